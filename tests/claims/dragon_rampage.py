@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from claims.sample import Refusal, Telling
 
     from dragonlab.core.rules.events import Event
-    from dragonlab.games.dragon_rampage.components import Action
+    from dragonlab.games.dragon_rampage.components import DragonRampageMove
     from dragonlab.games.dragon_rampage.state import DragonRampageState
 
 FACES = ("defence", "dragon", "crafty", "treasure", "attack", "boots", "hero")
@@ -60,9 +60,9 @@ def after(told: Telling) -> DragonRampageState:
     return cast("DragonRampageState", told.after)
 
 
-def action(refusal: Refusal) -> Action | None:
+def action(refusal: Refusal) -> DragonRampageMove | None:
     """Give what was tried, if it was a move."""
-    return cast("Action", refusal.tried) if isinstance(refusal.tried, Move) else None
+    return cast("DragonRampageMove", refusal.tried) if isinstance(refusal.tried, Move) else None
 
 
 def step(state: DragonRampageState) -> tuple[Any, ...]:
@@ -325,7 +325,7 @@ def cancels(told: Telling) -> bool:
 
 def free(told: Telling) -> bool:
     """See that the half that was played cost so much."""
-    move = cast("Action", told.move)
+    move = cast("DragonRampageMove", told.move)
     return move.thing == told.word("card") and move.card is not None and move.card.cost == told.number("count")
 
 
@@ -362,7 +362,7 @@ CLAIMS: dict[str, Callable[[Telling], bool]] = {
     "kept": lambda told: told.word("card") in before(told).components.treasures.of(before(told).offer[told.seat]),
     "played": free,
     "played_major": free,
-    "used": lambda told: told.word("card") == cast("Action", told.move).thing,
+    "used": lambda told: told.word("card") == cast("DragonRampageMove", told.move).thing,
     "cancelled": cancels,
     "ran": lambda told: 0 <= told.number("count") - told.number("number") <= 1,
     "rested": lambda told: told.number("round") == before(told).round + 1 == after(told).round,

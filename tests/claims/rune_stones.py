@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from claims.sample import Refusal, Telling
 
     from dragonlab.core.rules.events import Event
-    from dragonlab.games.rune_stones.components import Action, Part
+    from dragonlab.games.rune_stones.components import Part, RuneStonesMove
     from dragonlab.games.rune_stones.state import RuneStonesState
 
 GEMS = ("blue", "yellow", "green", "red", "wild")
@@ -71,14 +71,14 @@ def after(told: Telling) -> RuneStonesState:
     return cast("RuneStonesState", told.after)
 
 
-def action(refusal: Refusal) -> Action | None:
+def action(refusal: Refusal) -> RuneStonesMove | None:
     """Give what was tried, if it was a move."""
-    return cast("Action", refusal.tried) if isinstance(refusal.tried, Move) else None
+    return cast("RuneStonesMove", refusal.tried) if isinstance(refusal.tried, Move) else None
 
 
 def verb(told: Telling) -> str:
     """Name what was done."""
-    return cast("Action", told.move).verb
+    return cast("RuneStonesMove", told.move).verb
 
 
 def names(state: RuneStonesState, cards: Iterable[int | None]) -> list[str]:

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
     from hints.claims import Case
 
-    from dragonlab.games.dragon_rampage.components import Action
+    from dragonlab.games.dragon_rampage.components import DragonRampageMove
     from dragonlab.games.dragon_rampage.state import DragonRampageState as State
 
 Ends = dict[tuple[int, int], float]  # the chance of each number of hits and dragons
@@ -27,8 +27,8 @@ def before(case: Case) -> State:
     return cast("State", case.state)
 
 
-def move(case: Case) -> Action:
-    return cast("Action", case.move)
+def move(case: Case) -> DragonRampageMove:
+    return cast("DragonRampageMove", case.move)
 
 
 def seat(case: Case) -> int:
@@ -421,11 +421,11 @@ def means(case: Case) -> tuple[bool, int]:
     return bool(mine), sum(effect.number for effect in mine if effect.word == "wound")
 
 
-def pending(case: Case) -> Action | None:
+def pending(case: Case) -> DragonRampageMove | None:
     """Give the move of the hero card that was played, while others may cancel it."""
     if step(case) != "ask" or threat(case).name != "card":
         return None
-    return cast("Action", before(case).components.moves[threat(case).move])
+    return cast("DragonRampageMove", before(case).components.moves[threat(case).move])
 
 
 def half_played(case: Case) -> bool:

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
     from hints.claims import Case
 
-    from dragonlab.games.rune_stones.components import Action, Part
+    from dragonlab.games.rune_stones.components import Part, RuneStonesMove
     from dragonlab.games.rune_stones.state import RuneStonesState as State
 
 WORTH = {2: 3, 3: 6, 4: 10, 5: 15}
@@ -25,8 +25,8 @@ def before(case: Case) -> State:
     return cast("State", case.state)
 
 
-def move(case: Case) -> Action:
-    return cast("Action", case.move)
+def move(case: Case) -> RuneStonesMove:
+    return cast("RuneStonesMove", case.move)
 
 
 def after(case: Case) -> State:

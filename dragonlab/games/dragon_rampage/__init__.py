@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from dragonlab.core import LANGUAGES, Game, Option, Text
 from dragonlab.games.dragon_rampage import drawing, gestures, hints, positions, rules, scene, strategy, wording
-from dragonlab.games.dragon_rampage.components import GIVEN, HEROES, SEATS, Action, DragonRampageComponents
+from dragonlab.games.dragon_rampage.components import GIVEN, HEROES, SEATS, DragonRampageComponents, DragonRampageMove
 from dragonlab.games.dragon_rampage.state import DragonRampageState
 
 if TYPE_CHECKING:
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from dragonlab.core import Exhibit
 
 
-class DragonRampage(Game[DragonRampageState, Action]):
+class DragonRampage(Game[DragonRampageState, DragonRampageMove]):
     """The game with one list of cards."""
 
     name = "dragon_rampage"
@@ -81,7 +81,7 @@ class DragonRampage(Game[DragonRampageState, Action]):
         rules.prepare(state, options)
         return state
 
-    def label(self, move: Action, language: str | None = None) -> str:
+    def label(self, move: DragonRampageMove, language: str | None = None) -> str:
         """Say a move in words; of a card, what the half does that is played, its cost, and whom it names."""
         if move.card is None:
             target = {"target_seat": move.number} if move.verb == "rob" else {}

@@ -15,7 +15,7 @@ from dragonlab.games.dragon_rampage.path import Run
 
 if TYPE_CHECKING:
     from dragonlab.core import Objection
-    from dragonlab.games.dragon_rampage.components import Action
+    from dragonlab.games.dragon_rampage.components import DragonRampageMove
     from dragonlab.games.dragon_rampage.state import DragonRampageState as State
     from dragonlab.games.dragon_rampage.state import Steps
     from dragonlab.games.dragon_rampage.telling import RampageTurn as Turn
@@ -39,7 +39,7 @@ def sorted_row(numbers: tuple[int, ...], first: int) -> tuple[int, ...]:
     return tuple(sorted(there, key=lambda seat: (-numbers[seat], (seat - first) % len(numbers))))
 
 
-class Row(Owed["State", "Turn", "Action"]):
+class Row(Owed["State", "Turn", "DragonRampageMove"]):
     """The row of the box that comes next."""
 
     name = "row"
@@ -52,7 +52,7 @@ class Row(Owed["State", "Turn", "Action"]):
             turn.reveal("opened", "DR-ROUND-1", box=f"{BOXES[self.box]}_box", count=len(turn.state.row))
 
 
-class Box(Owed["State", "Turn", "Action"]):
+class Box(Owed["State", "Turn", "DragonRampageMove"]):
     """A box that is resolved: what the ranks in its row pay."""
 
     name = "box"
@@ -99,7 +99,7 @@ def defend(turn: Turn, row: tuple[int, ...]) -> None:
 # -- Crafty and treasure -----------------------------------------------------------------------------------
 
 
-class Crafty(Owed["State", "Turn", "Action"]):
+class Crafty(Owed["State", "Turn", "DragonRampageMove"]):
     """A paying rank in the crafty box: rob or draw with the first (DR-CRAFTY-1), take gold or draw with the second."""
 
     name = "crafty"
@@ -107,7 +107,7 @@ class Crafty(Owed["State", "Turn", "Action"]):
     seat: int
     rank: int
 
-    def moves(self, state: State) -> list[Action]:
+    def moves(self, state: State) -> list[DragonRampageMove]:
         """List whom one may rob, or the gold instead, and what else is allowed."""
         by_verb = state.components.by_verb
         if self.rank == 1:
@@ -116,46 +116,46 @@ class Crafty(Owed["State", "Turn", "Action"]):
             found = by_verb["gold"]
         return found + (by_verb["draw"] if state.decks[self.seat] else []) + by_verb["skip"]
 
-    def why_not_rob(self, state: State, action: Action) -> Objection | None:
+    def why_not_rob(self, state: State, move: DragonRampageMove) -> Objection | None:
         """Rob somebody else who is not protected (DR-CRAFTY-3); only the first robs."""
         if self.rank != 1:
             return against("DR-CRAFTY-4")
-        allowed = fitting.can_rob(state, self.seat, action.number)
-        return None if allowed else against("DR-CRAFTY-3", target_seat=action.number)
+        allowed = fitting.can_rob(state, self.seat, move.number)
+        return None if allowed else against("DR-CRAFTY-3", target_seat=move.number)
 
-    def rob(self, turn: Turn, action: Action) -> None:
+    def rob(self, turn: Turn, move: DragonRampageMove) -> None:
         """Rob as much as the token says, unless somebody prevents it (DR-CRAFTY-1)."""
-        state, rival = turn.state, action.number
+        state, rival = turn.state, move.number
         turn.reveal("would_rob", "DR-CRAFTY-1", seat=self.seat, target_seat=rival)
         mark = () if state.fate_by_place else OF_BOX
         state.owe(Ask("rob"), Rob(self.seat, rival, state.tokens[self.seat][CRAFTY], *mark))
 
-    def why_not_gold(self, _state: State, _action: Action) -> Objection | None:
+    def why_not_gold(self, _state: State, _move: DragonRampageMove) -> Objection | None:
         """Take gold as the second (DR-CRAFTY-4)."""
         return against("DR-CRAFTY-4") if self.rank == 1 else None
 
-    def gold(self, turn: Turn, _action: Action) -> None:
+    def gold(self, turn: Turn, _move: DragonRampageMove) -> None:
         """Take as much as the token says (DR-CRAFTY-2)."""
         gains.benefit(turn.state, (self.seat,))
         gains.take_gold(turn, self.seat, turn.state.tokens[self.seat][CRAFTY], "DR-CRAFTY-2")
 
-    def why_not_draw(self, state: State, _action: Action) -> Objection | None:
+    def why_not_draw(self, state: State, _move: DragonRampageMove) -> Objection | None:
         """Choose no card where there is none (DR-DECK-2)."""
         return None if state.decks[self.seat] else against("DR-DECK-2")
 
-    def draw(self, turn: Turn, _action: Action) -> None:
+    def draw(self, turn: Turn, _move: DragonRampageMove) -> None:
         """Draw a hero card instead."""
         gains.benefit(turn.state, (self.seat,))
         gains.draw_cards(turn, self.seat, 1, "DR-CRAFTY-1" if self.rank == 1 else "DR-CRAFTY-2")
 
-    def skip(self, turn: Turn, _action: Action) -> None:
+    def skip(self, turn: Turn, _move: DragonRampageMove) -> None:
         """Decline it: whoever had a choice has had it (DR-SKIP-1, DR-R17)."""
         if len(self.moves(turn.state)) > 1:
             gains.benefit(turn.state, (self.seat,))
         turn.skipped(self.seat)
 
 
-class Treasure(Owed["State", "Turn", "Action"]):
+class Treasure(Owed["State", "Turn", "DragonRampageMove"]):
     """A rank in the box of treasures: draw two and keep one, or draw one (DR-CHEST-1, DR-CHEST-2), or take gold."""
 
     name = "treasure"
@@ -163,16 +163,16 @@ class Treasure(Owed["State", "Turn", "Action"]):
     seat: int
     rank: int
 
-    def moves(self, state: State) -> list[Action]:
+    def moves(self, state: State) -> list[DragonRampageMove]:
         """List drawing, gold and nothing."""
         by_verb = state.components.by_verb
         return (by_verb["draw"] if fitting.any_treasure(state) else []) + by_verb["gold"] + by_verb["skip"]
 
-    def why_not_draw(self, state: State, _action: Action) -> Objection | None:
+    def why_not_draw(self, state: State, _move: DragonRampageMove) -> Objection | None:
         """Choose no card where there is none (DR-DECK-2)."""
         return None if fitting.any_treasure(state) else against("DR-DECK-2")
 
-    def draw(self, turn: Turn, _action: Action) -> None:
+    def draw(self, turn: Turn, _move: DragonRampageMove) -> None:
         """Draw two and keep one as the first, draw one as the second."""
         state, seat = turn.state, self.seat
         if self.rank != 1:
@@ -185,34 +185,34 @@ class Treasure(Owed["State", "Turn", "Action"]):
             state.treasures[seat] = sorted(state.treasures[seat] + state.offer[seat])
             state.offer[seat] = []
 
-    def gold(self, turn: Turn, _action: Action) -> None:
+    def gold(self, turn: Turn, _move: DragonRampageMove) -> None:
         """Take 3 gold instead."""
         gains.take_gold(turn, self.seat, CHEST_GOLD, "DR-CHEST-1" if self.rank == 1 else "DR-CHEST-2")
 
-    def skip(self, turn: Turn, _action: Action) -> None:
+    def skip(self, turn: Turn, _move: DragonRampageMove) -> None:
         """Do without (DR-SKIP-1)."""
         turn.skipped(self.seat)
 
 
-class Keep(Owed["State", "Turn", "Action"]):
+class Keep(Owed["State", "Turn", "DragonRampageMove"]):
     """Choose which of two treasures one keeps."""
 
     name = "keep"
     verbs = ("keep",)
     seat: int
 
-    def moves(self, state: State) -> list[Action]:
+    def moves(self, state: State) -> list[DragonRampageMove]:
         """List the two treasures that were drawn."""
         keeps = state.components.by_verb["keep"]
         return [keeps[treasure] for treasure in sorted(state.offer[self.seat]) if treasure != HIDDEN]
 
-    def why_not_keep(self, state: State, action: Action) -> Objection | None:
+    def why_not_keep(self, state: State, move: DragonRampageMove) -> Objection | None:
         """Keep one that one has drawn (DR-HAND-1)."""
-        return None if action.which in state.offer[self.seat] else against("DR-HAND-1", card=action.thing)
+        return None if move.which in state.offer[self.seat] else against("DR-HAND-1", card=move.thing)
 
-    def keep(self, turn: Turn, action: Action) -> None:
+    def keep(self, turn: Turn, move: DragonRampageMove) -> None:
         """Keep it; the other is discarded (DR-CHEST-4)."""
-        state, seat, card = turn.state, self.seat, action.which
+        state, seat, card = turn.state, self.seat, move.which
         state.offer[seat].remove(card)
         (other,) = state.offer[seat]
         state.offer[seat] = []
@@ -221,7 +221,7 @@ class Keep(Owed["State", "Turn", "Action"]):
         turn.reveal("kept", "DR-CHEST-4", seat=seat, card=state.components.treasures.all[other])
 
 
-class ThirdTreasure(Owed["State", "Turn", "Action"]):
+class ThirdTreasure(Owed["State", "Turn", "DragonRampageMove"]):
     """What the third in the box of treasures gets."""
 
     name = "third"
@@ -235,7 +235,7 @@ class ThirdTreasure(Owed["State", "Turn", "Action"]):
 # -- Dungeon fate ------------------------------------------------------------------------------------------
 
 
-class FateOf(Owed["State", "Turn", "Action"]):
+class FateOf(Owed["State", "Turn", "DragonRampageMove"]):
     """Whether fate is for a seat."""
 
     name = "fate?"
@@ -247,39 +247,39 @@ class FateOf(Owed["State", "Turn", "Action"]):
             turn.state.owe(Fate(self.seat))
 
 
-class Fate(Owed["State", "Turn", "Action"]):
+class Fate(Owed["State", "Turn", "DragonRampageMove"]):
     """The gift of fate, or nothing (DR-FATE-1)."""
 
     name = "fate"
     verbs = ("gold", "heal", "draw", "step", "skip")
     seat: int
 
-    def moves(self, state: State) -> list[Action]:
+    def moves(self, state: State) -> list[DragonRampageMove]:
         """List the gifts, and declining where one can."""
-        return [action for action in super().moves(state) if action.verb != "skip" or not state.fate_by_place]
+        return [move for move in super().moves(state) if move.verb != "skip" or not state.fate_by_place]
 
-    def gold(self, turn: Turn, _action: Action) -> None:
+    def gold(self, turn: Turn, _move: DragonRampageMove) -> None:
         """Take 2 gold (DR-FATE-2)."""
         gains.take_gold(turn, self.seat, FATE_GOLD, "DR-FATE-2")
 
-    def heal(self, turn: Turn, _action: Action) -> None:
+    def heal(self, turn: Turn, _move: DragonRampageMove) -> None:
         """Heal a wound (DR-FATE-3)."""
         gains.heal(turn, self.seat, 1, "DR-FATE-3")
 
-    def why_not_draw(self, state: State, _action: Action) -> Objection | None:
+    def why_not_draw(self, state: State, _move: DragonRampageMove) -> Objection | None:
         """Choose no card where there is none (DR-DECK-2)."""
         return None if state.decks[self.seat] else against("DR-DECK-2")
 
-    def draw(self, turn: Turn, _action: Action) -> None:
+    def draw(self, turn: Turn, _move: DragonRampageMove) -> None:
         """Draw a hero card (DR-FATE-4)."""
         gains.draw_cards(turn, self.seat, 1, "DR-FATE-4")
 
-    def step(self, turn: Turn, _action: Action) -> None:
+    def step(self, turn: Turn, _move: DragonRampageMove) -> None:
         """Move a space that does not act; on the exit one has escaped (DR-FATE-5, DR-R17)."""
         path.go(turn, self.seat, 1, "DR-FATE-5")
         if turn.state.places[self.seat] >= turn.state.exit:
             ending.finish(turn, "escaped", (self.seat,))
 
-    def skip(self, turn: Turn, _action: Action) -> None:
+    def skip(self, turn: Turn, _move: DragonRampageMove) -> None:
         """Do without (DR-R17)."""
         turn.tell("no_gift", "DR-R17", seat=self.seat)

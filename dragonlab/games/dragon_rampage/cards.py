@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from dragonlab.core import Objection
-    from dragonlab.games.dragon_rampage.components import Action
+    from dragonlab.games.dragon_rampage.components import DragonRampageMove
     from dragonlab.games.dragon_rampage.state import DragonRampageState as State
     from dragonlab.games.dragon_rampage.telling import RampageTurn as Turn
     from dragonlab.games.dragon_rampage.vocabulary import Effect, Half
@@ -31,16 +31,16 @@ def window(state: State) -> str:
     return step.window if isinstance(step, Ask) else WINDOW_OF[step.name]
 
 
-def card_of(action: Action) -> Half:
+def card_of(move: DragonRampageMove) -> Half:
     """Give what a card does whose move this is."""
-    assert action.card is not None  # noqa: S101  it is a card's
-    return action.card
+    assert move.card is not None  # noqa: S101  it is a card's
+    return move.card
 
 
-def playable(state: State, seat: int, here: str) -> list[Action]:
+def playable(state: State, seat: int, here: str) -> list[DragonRampageMove]:
     """List how a seat may play its cards in a window: the same as `why_not` says, found without asking for each."""
     heroes, treasures = state.components.plays_in[here]
-    found: list[Action] = []
+    found: list[DragonRampageMove] = []
     for card in state.hands[seat]:
         if card in heroes:
             found += ways(state, seat, heroes[card], here)
@@ -50,15 +50,17 @@ def playable(state: State, seat: int, here: str) -> list[Action]:
     return found
 
 
-def ways(state: State, seat: int, plays: Iterable[tuple[Half, list[Action]]], here: str) -> list[Action]:
+def ways(
+    state: State, seat: int, plays: Iterable[tuple[Half, list[DragonRampageMove]]], here: str
+) -> list[DragonRampageMove]:
     """Choose the ways to play a card in a window that a seat can pay for, and that do something."""
     gold, boosted = state.gold[seat], seat in state.boosted
-    found: list[Action] = []
+    found: list[DragonRampageMove] = []
     for half, actions in plays:
         if half.cost <= gold and not (boosted and here in half.boosts):
-            for action in actions:
-                if useful(state, seat, action, half):
-                    found.append(action)  # noqa: PERF401  in Python 3.11 a comprehension costs a call
+            for move in actions:
+                if useful(state, seat, move, half):
+                    found.append(move)  # noqa: PERF401  in Python 3.11 a comprehension costs a call
     return found
 
 
@@ -80,35 +82,35 @@ def can_react(state: State, seat: int) -> bool:
     return first_able(state, window(state), (seat,)) is not None
 
 
-def why_not(state: State, seat: int, action: Action) -> Objection | None:
+def why_not(state: State, seat: int, move: DragonRampageMove) -> Objection | None:
     """Name the rule against a card: it is the seat's own (DR-HAND-1) and for this moment (DR-CARD-1); then the rest."""
-    half = card_of(action)
-    if action.which not in (state.hands if action.half else state.treasures)[seat]:
-        return against("DR-HAND-1", card=action.thing)
+    half = card_of(move)
+    if move.which not in (state.hands if move.half else state.treasures)[seat]:
+        return against("DR-HAND-1", card=move.thing)
     here = window(state)
     if here not in half.windows:
-        return against("DR-CARD-1", card=action.thing)
-    return why_not_here(state, seat, action, here)
+        return against("DR-CARD-1", card=move.thing)
+    return why_not_here(state, seat, move, here)
 
 
-def why_not_here(state: State, seat: int, action: Action, here: str) -> Objection | None:
+def why_not_here(state: State, seat: int, move: DragonRampageMove, here: str) -> Objection | None:
     """Look at a card that is the seat's own and fits the window."""
-    half = card_of(action)
+    half = card_of(move)
     if half.cost > state.gold[seat]:
         return against("DR-CARD-2", count=half.cost, number=state.gold[seat])
     if seat in state.boosted and here in half.boosts:
         return against("DR-R10")
-    return why_not_useful(state, seat, action, half)
+    return why_not_useful(state, seat, move, half)
 
 
-def why_not_useful(state: State, seat: int, action: Action, half: Half) -> Objection | None:
+def why_not_useful(state: State, seat: int, move: DragonRampageMove, half: Half) -> Objection | None:
     """Whatever names somebody must be able to, and of the rest something must happen."""
-    if half.target == "seat" and not somebody_else(state, seat, action.number):
+    if half.target == "seat" and not somebody_else(state, seat, move.number):
         return against("DR-CARD-4")
-    if useful(state, seat, action, half):
+    if useful(state, seat, move, half):
         return None
-    rule = "DR-CRAFTY-3" if half.effects[0].word in {"rob", "steal"} and action.number == state.leader else "DR-CARD-3"
-    return against(rule, card=action.thing) if rule == "DR-CARD-3" else against(rule, target_seat=action.number)
+    rule = "DR-CRAFTY-3" if half.effects[0].word in {"rob", "steal"} and move.number == state.leader else "DR-CARD-3"
+    return against(rule, card=move.thing) if rule == "DR-CARD-3" else against(rule, target_seat=move.number)
 
 
 def somebody_else(state: State, seat: int, other: int) -> bool:
@@ -116,13 +118,13 @@ def somebody_else(state: State, seat: int, other: int) -> bool:
     return other != seat and other < len(state.gold)
 
 
-def useful(state: State, seat: int, action: Action, half: Half) -> bool:
+def useful(state: State, seat: int, move: DragonRampageMove, half: Half) -> bool:
     """Tell whether each word that names somebody fits, and any at all."""
-    if half.target == "seat" and not somebody_else(state, seat, action.number):
+    if half.target == "seat" and not somebody_else(state, seat, move.number):
         return False
     found = False
     for effect in half.effects:
-        if effect.word not in FITS or FITS[effect.word](state, seat, action.number, effect):
+        if effect.word not in FITS or FITS[effect.word](state, seat, move.number, effect):
             found = True
         elif effect.word in NAMING:
             return False
@@ -132,7 +134,7 @@ def useful(state: State, seat: int, action: Action, half: Half) -> bool:
 # -- Playing one -------------------------------------------------------------------------------------------
 
 
-class Card(Owed["State", "Turn", "Action"]):
+class Card(Owed["State", "Turn", "DragonRampageMove"]):
     """Let a card that was played, and that nobody has cancelled, do what its words say, one after the other."""
 
     name = "card"
@@ -141,12 +143,12 @@ class Card(Owed["State", "Turn", "Action"]):
 
     def work(self, turn: Turn) -> None:
         """Do it; a card that was cancelled improves nothing (DR-R10)."""
-        state, action = turn.state, turn.state.components.moves[self.move]
-        if window(state) in card_of(action).boosts:
+        state, move = turn.state, turn.state.components.moves[self.move]
+        if window(state) in card_of(move).boosts:
             state.boosted = (*state.boosted, self.seat)
-        for effect in card_of(action).effects:
+        for effect in card_of(move).effects:
             if state.ending is None:
-                DOES[effect.word](turn, self.seat, action.number, effect)
+                DOES[effect.word](turn, self.seat, move.number, effect)
 
 
 Does = Callable[["Turn", int, int, "Effect"], None]
@@ -163,37 +165,37 @@ def does(*words: str) -> Callable[[Does], Does]:
     return register
 
 
-class Playing(Owed["State", "Turn", "Action"]):
+class Playing(Owed["State", "Turn", "DragonRampageMove"]):
     """A step in which cards may be played beside what is asked."""
 
     stays: ClassVar[tuple[str, ...]] = ("play",)
 
-    def why_not_play(self, state: State, action: Action) -> Objection | None:
+    def why_not_play(self, state: State, move: DragonRampageMove) -> Objection | None:
         """Play an own card that fits the window, that one can pay for, and that does something."""
         assert state.to_move is not None  # noqa: S101  else nobody is asked
-        return why_not(state, state.to_move, action)
+        return why_not(state, state.to_move, move)
 
-    def play(self, turn: Turn, action: Action) -> None:
+    def play(self, turn: Turn, move: DragonRampageMove) -> None:
         """Pay, discard or lay in use, and let others cancel a hero card before it does anything (DR-R14, DR-R19)."""
-        state, seat, half = turn.state, turn.state.to_move or 0, card_of(action)
+        state, seat, half = turn.state, turn.state.to_move or 0, card_of(move)
         state.gold[seat] -= half.cost
-        if not action.half:
-            use(turn, seat, action)
+        if not move.half:
+            use(turn, seat, move)
             return
-        gains.leave_hand(state, seat, action.which)
-        gains.discard(state, action.which)
-        name, rule = ("played", "DR-HERO-1") if action.half == "minor" else ("played_major", "DR-HERO-2")
-        turn.reveal(name, rule, seat=seat, card=action.thing, count=half.cost)
-        state.owe(Ask("cancel"), Card(seat, action.index))
+        gains.leave_hand(state, seat, move.which)
+        gains.discard(state, move.which)
+        name, rule = ("played", "DR-HERO-1") if move.half == "minor" else ("played_major", "DR-HERO-2")
+        turn.reveal(name, rule, seat=seat, card=move.thing, count=half.cost)
+        state.owe(Ask("cancel"), Card(seat, move.index))
 
 
-def use(turn: Turn, seat: int, action: Action) -> None:
+def use(turn: Turn, seat: int, move: DragonRampageMove) -> None:
     """Use a treasure: it is discarded, or stays in use (DR-TREASURE-1, DR-TREASURE-2)."""
-    state, lasting = turn.state, turn.state.components.lasts(action.which)
-    gains.leave_treasures(state, seat, action.which)
-    (state.used[seat] if lasting else state.treasure_discard).append(action.which)
-    turn.reveal("used", "DR-TREASURE-2" if lasting else "DR-TREASURE-1", seat=seat, card=action.thing)
-    state.owe(Card(seat, action.index))
+    state, lasting = turn.state, turn.state.components.lasts(move.which)
+    gains.leave_treasures(state, seat, move.which)
+    (state.used[seat] if lasting else state.treasure_discard).append(move.which)
+    turn.reveal("used", "DR-TREASURE-2" if lasting else "DR-TREASURE-1", seat=seat, card=move.thing)
+    state.owe(Card(seat, move.index))
 
 
 class Ask(Playing):
@@ -204,11 +206,11 @@ class Ask(Playing):
     stays = ("pass", "play")
     window: str
 
-    def moves(self, state: State) -> list[Action]:
+    def moves(self, state: State) -> list[DragonRampageMove]:
         """List the cards that fit, and letting the chance pass."""
         return state.components.by_verb["pass"] + playable(state, state.to_move or 0, self.window)
 
-    def pass_(self, turn: Turn, _action: Action) -> None:
+    def pass_(self, turn: Turn, _move: DragonRampageMove) -> None:
         """Let the chance pass."""
         self.ask(turn, turn.state.to_move)
 

@@ -34,7 +34,7 @@ FULL, SCALE = 5, 2  # the dragon's cards are printed for five players; two less 
 PAYING = {DEFENCE: 3, DRAGON: 1, CRAFTY: 2, TREASURE: 3, ATTACK: 2, BOOTS: 3}  # ranks; the dragon's second gets nothing
 
 
-class Action(Move):
+class DragonRampageMove(Move):
     """What somebody does, with a die, a box, a card, a rival or a number where one belongs to it.
 
     `which` is the number of the die, the box or the card that `thing` names.
@@ -54,7 +54,7 @@ class Action(Move):
         self.card: Half | None = None  # what the part of the card does that is played
 
 
-Plays = tuple[Half, list[Action]]  # a part of a card, with a move for each target
+Plays = tuple[Half, list[DragonRampageMove]]  # a part of a card, with a move for each target
 
 
 class DragonCard(NamedTuple):
@@ -73,7 +73,7 @@ class DragonCard(NamedTuple):
         return self.low if self.limit is None or total <= self.limit_for(seats) else self.high
 
 
-class DragonRampageComponents(Components[Action]):
+class DragonRampageComponents(Components[DragonRampageMove]):
     """Everything that never changes: a card is a number in its own list."""
 
     def __init__(self, table: Table) -> None:
@@ -81,7 +81,7 @@ class DragonRampageComponents(Components[Action]):
         self._treasures(table)
         self._dragon_cards(table)
         self._dice(table)
-        self.moves: tuple[Action, ...] = tuple(self._moves())
+        self.moves: tuple[DragonRampageMove, ...] = tuple(self._moves())
 
     def _heroes(self, table: Table) -> None:
         entries = table.of_kinds("hero", HEROES)
@@ -151,16 +151,16 @@ class DragonRampageComponents(Components[Action]):
             raise table.table("movement").wrong("sides", "small numbers")
         self.numbers = Names(map(str, range(FARTHEST + 1)))
 
-    def _moves(self) -> list[Action]:
+    def _moves(self) -> list[DragonRampageMove]:
         moves = _each("choose", self.cards.all)
-        moves += [Action("roll"), *_each("take", DICE), Action("done")]
+        moves += [DragonRampageMove("roll"), *_each("take", DICE), DragonRampageMove("done")]
         moves += _each("join", BOXES) + _each("place", BOXES)
-        moves += [Action("rob", number=seat) for seat in SEATS]
-        moves += [Action(verb) for verb in ("gold", "draw", "heal", "step", "fight", "run", "skip", "pass")]
+        moves += [DragonRampageMove("rob", number=seat) for seat in SEATS]
+        moves += [DragonRampageMove(verb) for verb in ("gold", "draw", "heal", "step", "fight", "run", "skip", "pass")]
         moves += _each("keep", self.treasures.all)
-        moves += [Action("walk", number=number) for number in range(FARTHEST + 1)]
+        moves += [DragonRampageMove("walk", number=number) for number in range(FARTHEST + 1)]
         moves += _each("fetch", self.cards.all)
-        self.plays: dict[str, list[Action]] = {}
+        self.plays: dict[str, list[DragonRampageMove]] = {}
         heroes = [
             [(half, _plays(name, card, word, half)) for word, half in zip(("minor", "major"), halves, strict=True)]
             for card, (name, halves) in enumerate(zip(self.cards.all, self.halves, strict=True))
@@ -172,14 +172,14 @@ class DragonRampageComponents(Components[Action]):
         for plays in heroes + treasures:
             for _, actions in plays:
                 self.plays.setdefault(actions[0].thing, []).extend(actions)
-        moves += [action for name in self.plays for action in self.plays[name]]
+        moves += [move for name in self.plays for move in self.plays[name]]
         self.plays_in = {here: (_in(here, heroes), _in(here, treasures)) for here in WINDOWS}
-        self.by_verb: dict[str, list[Action]] = {}
-        for action in moves:
-            self.by_verb.setdefault(action.verb, []).append(action)
-        self.own: dict[int, list[Action]] = {}
-        for owner, action in zip(self.owners, self.by_verb["choose"], strict=True):
-            self.own.setdefault(owner, []).append(action)
+        self.by_verb: dict[str, list[DragonRampageMove]] = {}
+        for move in moves:
+            self.by_verb.setdefault(move.verb, []).append(move)
+        self.own: dict[int, list[DragonRampageMove]] = {}
+        for owner, move in zip(self.owners, self.by_verb["choose"], strict=True):
+            self.own.setdefault(owner, []).append(move)
         return moves
 
 
@@ -204,16 +204,16 @@ def _id(entry: Table) -> str:
     return name
 
 
-def _each(verb: str, names: Sequence[str]) -> list[Action]:
-    return [Action(verb, name, which=which) for which, name in enumerate(names)]
+def _each(verb: str, names: Sequence[str]) -> list[DragonRampageMove]:
+    return [DragonRampageMove(verb, name, which=which) for which, name in enumerate(names)]
 
 
-def _plays(name: str, which: int, word: str, half: Half) -> list[Action]:
+def _plays(name: str, which: int, word: str, half: Half) -> list[DragonRampageMove]:
     """Give a move for each target that this part of a card may have."""
     numbers: tuple[int | None, ...] = {"seat": SEATS, "pair": tuple(range(1, PAIRS + 1))}.get(half.target, (None,))
-    actions = [Action("play", name, number, which=which, half=word) for number in numbers]
-    for action in actions:
-        action.card = half
+    actions = [DragonRampageMove("play", name, number, which=which, half=word) for number in numbers]
+    for move in actions:
+        move.card = half
     return actions
 
 

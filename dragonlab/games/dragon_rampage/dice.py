@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from dragonlab.core import Objection
-    from dragonlab.games.dragon_rampage.components import Action
+    from dragonlab.games.dragon_rampage.components import DragonRampageMove
     from dragonlab.games.dragon_rampage.state import DragonRampageState as State
     from dragonlab.games.dragon_rampage.telling import RampageTurn as Turn
 
@@ -39,11 +39,11 @@ class Act(Playing):
     verbs = ("roll", "play")
     seat: int
 
-    def moves(self, state: State) -> list[Action]:
+    def moves(self, state: State) -> list[DragonRampageMove]:
         """List the throw, and the cards that may be played before it."""
         return state.components.by_verb["roll"] + cards.playable(state, self.seat, "turn")
 
-    def roll(self, turn: Turn, _action: Action) -> None:
+    def roll(self, turn: Turn, _move: DragonRampageMove) -> None:
         """Roll all seven dice; the last seat of the round has the re-roll token (DR-ROLL-1, DR-FIRST-2)."""
         state, seat = turn.state, self.seat
         last = (state.first - 1) % len(state.gold)
@@ -62,10 +62,10 @@ class Throw(Playing):
     again: ClassVar[str]  # the rule by which they are rolled again
     seat: int
 
-    def moves(self, state: State) -> list[Action]:
+    def moves(self, state: State) -> list[DragonRampageMove]:
         """List the dice that may be taken, the next roll and stopping, and cards."""
         by_verb = state.components.by_verb
-        found: list[Action] = []
+        found: list[DragonRampageMove] = []
         if not why_not_again(state):
             takes, taken, kept = by_verb["take"], state.taken, HELD[self.name][state.free]
             for die, face in enumerate(state.dice):
@@ -77,24 +77,24 @@ class Throw(Playing):
         found += cards.playable(state, self.seat, cards.WINDOW_OF[self.name])
         return found
 
-    def why_not_take(self, state: State, action: Action) -> Objection | None:
+    def why_not_take(self, state: State, move: DragonRampageMove) -> Objection | None:
         """Take a die that is not locked, as long as there are re-rolls (DR-ROLL-2)."""
         if objection := why_not_again(state):
             return objection
-        rule = locks(state, self.name, action.which)
-        return against(rule, die=action.thing) if rule else None
+        rule = locks(state, self.name, move.which)
+        return against(rule, die=move.thing) if rule else None
 
-    def take(self, turn: Turn, action: Action) -> None:
+    def take(self, turn: Turn, move: DragonRampageMove) -> None:
         """Take a die to be rolled again (DR-ROLL-5, DR-FIGHT-2)."""
-        turn.state.taken[action.which] = True
+        turn.state.taken[move.which] = True
         if turn.events is not None:
-            turn.tell("took_die", self.again, seat=self.seat, die=action.thing)
+            turn.tell("took_die", self.again, seat=self.seat, die=move.thing)
 
-    def why_not_roll(self, state: State, _action: Action) -> Objection | None:
+    def why_not_roll(self, state: State, _move: DragonRampageMove) -> Objection | None:
         """Roll what was taken (DR-ROLL-3)."""
         return why_not_again(state) or (None if any(state.taken) else against("DR-ROLL-3"))
 
-    def roll(self, turn: Turn, _action: Action) -> None:
+    def roll(self, turn: Turn, _move: DragonRampageMove) -> None:
         """Roll the dice that were taken (DR-ROLL-5, DR-FIGHT-2)."""
         state = turn.state
         state.rerolls -= 1
@@ -108,7 +108,7 @@ class Dice(Throw):
     name = "dice"
     again = "DR-ROLL-5"
 
-    def done(self, turn: Turn, _action: Action) -> None:
+    def done(self, turn: Turn, _move: DragonRampageMove) -> None:
         """Stop rolling: wild icons join others, then tokens are laid (DR-ROLL-6)."""
         state, seat = turn.state, self.seat
         state.rerolls = 0
@@ -191,25 +191,25 @@ def partners(state: State) -> list[int]:
     return sorted(ORDINARY.intersection(state.dice))
 
 
-class Join(Owed["State", "Turn", "Action"]):
+class Join(Owed["State", "Turn", "DragonRampageMove"]):
     """Choose the icon that a wild one joins."""
 
     name = "join"
     verbs = ("join",)
     seat: int
 
-    def moves(self, state: State) -> list[Action]:
+    def moves(self, state: State) -> list[DragonRampageMove]:
         """List the icons that it can join."""
         joins = state.components.by_verb["join"]
         return [joins[box] for box in partners(state)]
 
-    def why_not_join(self, state: State, action: Action) -> Objection | None:
+    def why_not_join(self, state: State, move: DragonRampageMove) -> Objection | None:
         """Join an icon of an ordinary die (DR-WILD-3)."""
-        return None if action.which in partners(state) else against("DR-WILD-3", face=action.thing)
+        return None if move.which in partners(state) else against("DR-WILD-3", face=move.thing)
 
-    def join(self, turn: Turn, action: Action) -> None:
+    def join(self, turn: Turn, move: DragonRampageMove) -> None:
         """Count it as that icon (DR-WILD-1)."""
-        join_icon(turn, self.seat, action.which, 1)
+        join_icon(turn, self.seat, move.which, 1)
 
 
 def join_icon(turn: Turn, seat: int, box: int, count: int) -> None:
@@ -223,7 +223,7 @@ def join_icon(turn: Turn, seat: int, box: int, count: int) -> None:
 # -- Tokens ------------------------------------------------------------------------------------------------
 
 
-class Lay(Owed["State", "Turn", "Action"]):
+class Lay(Owed["State", "Turn", "DragonRampageMove"]):
     """Lay the tokens for one's icons."""
 
     name = "lay"
@@ -238,7 +238,7 @@ class Lay(Owed["State", "Turn", "Action"]):
         lay_rest(turn, self.seat, others)
 
 
-class LayNext(Owed["State", "Turn", "Action"]):
+class LayNext(Owed["State", "Turn", "DragonRampageMove"]):
     """Choose which box gets its token next, of those that are named with the number of their icons."""
 
     name = "place"
@@ -250,19 +250,19 @@ class LayNext(Owed["State", "Turn", "Action"]):
         """The boxes to choose from: every second value, as the number of icons follows each."""
         return cast("tuple[int, ...]", self[2::2])
 
-    def moves(self, state: State) -> list[Action]:
+    def moves(self, state: State) -> list[DragonRampageMove]:
         """List the boxes to choose from."""
         lays = state.components.by_verb["place"]
         return [lays[box] for box in self.boxes]
 
-    def why_not_place(self, _state: State, action: Action) -> Objection | None:
+    def why_not_place(self, _state: State, move: DragonRampageMove) -> Objection | None:
         """Choose one of them (DR-TOKEN-2)."""
-        return None if action.which in self.boxes else against("DR-TOKEN-2", box=f"{action.thing}_box")
+        return None if move.which in self.boxes else against("DR-TOKEN-2", box=f"{move.thing}_box")
 
-    def place(self, turn: Turn, action: Action) -> None:
+    def place(self, turn: Turn, move: DragonRampageMove) -> None:
         """Lay its token (DR-TOKEN-5)."""
         owed = dict(zip(self.boxes, cast("tuple[int, ...]", self[3::2]), strict=True))
-        lay(turn, self.seat, ((action.which, owed.pop(action.which)),))
+        lay(turn, self.seat, ((move.which, owed.pop(move.which)),))
         lay_rest(turn, self.seat, tuple(owed.items()))
 
 

@@ -14,7 +14,7 @@ from dragonlab.games.dragon_rampage.fitting import effects_of, total
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from dragonlab.games.dragon_rampage.components import Action
+    from dragonlab.games.dragon_rampage.components import DragonRampageMove
     from dragonlab.games.dragon_rampage.state import DragonRampageState as State
     from dragonlab.games.dragon_rampage.state import Steps
     from dragonlab.games.dragon_rampage.telling import RampageTurn as Turn
@@ -41,7 +41,7 @@ def turn_card(turn: Turn) -> None:
     state.owe(Ask("rampage"), Rampage(card), SecondPhase())
 
 
-class Rampage(Owed["State", "Turn", "Action"]):
+class Rampage(Owed["State", "Turn", "DragonRampageMove"]):
     """A card of the dragon."""
 
     name = "dragon"
@@ -123,7 +123,7 @@ def go_back(turn: Turn, seat: int, spaces: int, rule: str) -> None:
         turn.tell("at_start", rule, seat=seat)
 
 
-class SecondPhase(Owed["State", "Turn", "Action"]):
+class SecondPhase(Owed["State", "Turn", "DragonRampageMove"]):
     """The second phase of the dragon's box."""
 
     name = "second"
@@ -139,7 +139,7 @@ class SecondPhase(Owed["State", "Turn", "Action"]):
         state.owe(*steps)
 
 
-class DragonDraw(Owed["State", "Turn", "Action"]):
+class DragonDraw(Owed["State", "Turn", "DragonRampageMove"]):
     """The card of whoever is first in the dragon's box."""
 
     name = "dragon_draw"
@@ -164,7 +164,7 @@ def wounding(state: State, wounds: Mapping[int, int], rule: str) -> Steps:
     return (Ask("wounds"), Wounds(rule, *counts)) if any(counts) else ()
 
 
-class Wounds(Owed["State", "Turn", "Action"]):
+class Wounds(Owed["State", "Turn", "DragonRampageMove"]):
     """Wounds that land together: by a rule, so many of each seat."""
 
     name = "wounds"
@@ -195,7 +195,7 @@ def health(state: State, seat: int) -> int:
 # -- Attacks -----------------------------------------------------------------------------------------------
 
 
-class Attack(Owed["State", "Turn", "Action"]):
+class Attack(Owed["State", "Turn", "DragonRampageMove"]):
     """An attack that one may make, or not (DR-SPACE-1), with so many re-rolls, perhaps by a card."""
 
     name = "attack"
@@ -204,12 +204,12 @@ class Attack(Owed["State", "Turn", "Action"]):
     rerolls: int
     by_card: int
 
-    def fight(self, turn: Turn, _action: Action) -> None:
+    def fight(self, turn: Turn, _move: DragonRampageMove) -> None:
         """Attack; what a card gave, no other may improve (DR-R10)."""
         begin(turn, self.seat, self.rerolls)
         turn.state.boosted = (self.seat,) * self.by_card
 
-    def skip(self, turn: Turn, _action: Action) -> None:
+    def skip(self, turn: Turn, _move: DragonRampageMove) -> None:
         """Do without (DR-SKIP-1)."""
         turn.skipped(self.seat)
 
@@ -236,15 +236,15 @@ class Fight(Throw):
     seat: int
     rerolls: int
 
-    def roll(self, turn: Turn, action: Action) -> None:
+    def roll(self, turn: Turn, move: DragonRampageMove) -> None:
         """Roll again; the last re-rolls are those of the ring, which is a card (DR-R10)."""
         state = turn.state
         if state.rerolls <= state.ring:
             state.boosted = (*state.boosted, self.seat)
             state.ring -= 1
-        super().roll(turn, action)
+        super().roll(turn, move)
 
-    def done(self, turn: Turn, _action: Action) -> None:
+    def done(self, turn: Turn, _move: DragonRampageMove) -> None:
         """Count hits; the dragon's wounds come first (DR-R7)."""
         state, seat = turn.state, self.seat
         hits = sum(face in HITS for face in state.dice) + state.hits
@@ -275,7 +275,7 @@ def inflict(turn: Turn, seat: int, wounds: int, rule: str) -> None:
         ending.finish(turn, "slain", (seat,))
 
 
-class After(Owed["State", "Turn", "Action"]):
+class After(Owed["State", "Turn", "DragonRampageMove"]):
     """The moment after an attack, for the cards of whoever made it."""
 
     name = "after"
@@ -286,7 +286,7 @@ class After(Owed["State", "Turn", "Action"]):
         """Let it pass."""
 
 
-class Again(Owed["State", "Turn", "Action"]):
+class Again(Owed["State", "Turn", "DragonRampageMove"]):
     """A second attack, given by a card."""
 
     name = "again"

@@ -12,7 +12,7 @@ from dragonlab.games.dragon_rampage.dragon import After, Again, Wounds
 
 if TYPE_CHECKING:
     from dragonlab.core import Objection
-    from dragonlab.games.dragon_rampage.components import Action
+    from dragonlab.games.dragon_rampage.components import DragonRampageMove
     from dragonlab.games.dragon_rampage.state import DragonRampageState as State
     from dragonlab.games.dragon_rampage.telling import RampageTurn as Turn
     from dragonlab.games.dragon_rampage.vocabulary import Effect
@@ -95,7 +95,7 @@ def rob_by_card(turn: Turn, seat: int, rival: int, effect: Effect) -> None:
     turn.state.owe(Ask("rob"), Rob(seat, rival, effect.number) if effect.word == "rob" else Steal(seat, rival))
 
 
-class Rob(Owed["State", "Turn", "Action"]):
+class Rob(Owed["State", "Turn", "DragonRampageMove"]):
     """A robbery of so much gold; one more entry marks that of a box: a benefit, unless it is foiled (DR-R17)."""
 
     name = "rob"
@@ -114,7 +114,7 @@ class Rob(Owed["State", "Turn", "Action"]):
         turn.reveal("robbed", "DR-CRAFTY-5", seat=self.seat, target_seat=self.rival, count=robbed)
 
 
-class Steal(Owed["State", "Turn", "Action"]):
+class Steal(Owed["State", "Turn", "DragonRampageMove"]):
     """The theft of a treasure."""
 
     name = "steal"
@@ -188,30 +188,30 @@ def choose_discard(turn: Turn, seat: int, _number: int, _effect: Effect) -> None
         turn.state.owe(Fetch(seat))
 
 
-class Fetch(Owed["State", "Turn", "Action"]):
+class Fetch(Owed["State", "Turn", "DragonRampageMove"]):
     """Choose a hero card from the discards of any player."""
 
     name = "fetch"
     verbs = ("fetch",)
     seat: int
 
-    def moves(self, state: State) -> list[Action]:
+    def moves(self, state: State) -> list[DragonRampageMove]:
         """List all that lie there."""
         fetches = state.components.by_verb["fetch"]
         return [fetches[card] for card in sorted(card for pile in state.discards for card in pile)]
 
-    def why_not_fetch(self, state: State, action: Action) -> Objection | None:
+    def why_not_fetch(self, state: State, move: DragonRampageMove) -> Objection | None:
         """Fetch one of them (DR-SCROLL-2)."""
-        there = any(action.which in pile for pile in state.discards)
-        return None if there else against("DR-SCROLL-2", card=action.thing)
+        there = any(move.which in pile for pile in state.discards)
+        return None if there else against("DR-SCROLL-2", card=move.thing)
 
-    def fetch(self, turn: Turn, action: Action) -> None:
+    def fetch(self, turn: Turn, move: DragonRampageMove) -> None:
         """Take it (DR-SCROLL-1)."""
-        state, seat, card = turn.state, self.seat, action.which
+        state, seat, card = turn.state, self.seat, move.which
         next(pile for pile in state.discards if card in pile).remove(card)
         state.hands[seat] = sorted([*state.hands[seat], card])
         state.shown[seat] = sorted([*state.shown[seat], card])
-        turn.tell("fetched", "DR-SCROLL-1", seat=seat, card=action.thing)
+        turn.tell("fetched", "DR-SCROLL-1", seat=seat, card=move.thing)
 
 
 @does("renew")

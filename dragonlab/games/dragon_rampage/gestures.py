@@ -11,65 +11,65 @@ from dragonlab.games.dragon_rampage.components import BOXES, DICE
 
 if TYPE_CHECKING:
     from dragonlab.core import Gesture, Objection
-    from dragonlab.games.dragon_rampage.components import Action
+    from dragonlab.games.dragon_rampage.components import DragonRampageMove
     from dragonlab.games.dragon_rampage.state import DragonRampageState as State
 
 
-def touch(state: State, seat: int, action: Action) -> Touch | None:
+def touch(state: State, seat: int, move: DragonRampageMove) -> Touch | None:
     """Say what a move touches: a card or a die, and where it goes."""
-    if action.verb not in rules.verbs(state) or (state.in_secret and state.to_move != seat):
+    if move.verb not in rules.verbs(state) or (state.in_secret and state.to_move != seat):
         return None
-    if names_rival(action) and action.number >= len(state.gold):
+    if names_rival(move) and move.number >= len(state.gold):
         return None
-    if action.verb == "step":  # a gift among others: a button, or the space itself
+    if move.verb == "step":  # a gift among others: a button, or the space itself
         return Touch(also=(f"space{min(state.places[seat] + 1, state.exit)}",))
-    if action.verb == "done":  # where the dice lie one takes them
+    if move.verb == "done":  # where the dice lie one takes them
         return Touch(also=("dice",))
-    target = where(state, seat, action)
-    also = ("path", *(f"space{space}" for space in range(state.exit + 1))) if action.verb == "run" else ()
-    if names_rival(action):
-        also = (f"treasures{action.number}",)
-    elif action.verb == "fight":
+    target = where(state, seat, move)
+    also = ("path", *(f"space{space}" for space in range(state.exit + 1))) if move.verb == "run" else ()
+    if names_rival(move):
+        also = (f"treasures{move.number}",)
+    elif move.verb == "fight":
         also = tuple(f"dragon.{number}" for number in range(1, state.health + 1))
-    return Touch(pieces(state, seat, action), target, (target,), also, at_once=action.verb == "take")
+    return Touch(pieces(state, seat, move), target, (target,), also, at_once=move.verb == "take")
 
 
-def pieces(state: State, seat: int, action: Action) -> tuple[str, ...]:
+def pieces(state: State, seat: int, move: DragonRampageMove) -> tuple[str, ...]:
     """Name the piece that a move takes by its id; a move without faces takes none."""
-    if not action.faces:
+    if not move.faces:
         return ()
     zone = "offer"
-    if action.verb == "take":
-        zone = "again" if state.taken[action.which] else "dice"
-    elif action.verb == "play":
-        zone = f"hand{seat}" if action.half else f"treasures{seat}"
-    return (f"{zone}.{action.thing}",)
+    if move.verb == "take":
+        zone = "again" if state.taken[move.which] else "dice"
+    elif move.verb == "play":
+        zone = f"hand{seat}" if move.half else f"treasures{seat}"
+    return (f"{zone}.{move.thing}",)
 
 
-def names_rival(action: Action) -> bool:
+def names_rival(move: DragonRampageMove) -> bool:
     """Tell whether a move names another player: a robbery of the crafty box, or a card on somebody."""
-    return action.verb == "rob" or (action.card is not None and action.card.target == "seat")
+    return move.verb == "rob" or (move.card is not None and move.card.target == "seat")
 
 
-def where(state: State, seat: int, action: Action) -> str:
+def where(state: State, seat: int, move: DragonRampageMove) -> str:
     """Name the zone or the spot that a move goes to."""
-    if names_rival(action):
-        return f"hand{action.number}"
-    if action.verb == "play":
-        return played(state, seat, action)
-    if action.verb in {"join", "place"}:
-        return f"row_{action.thing}"
-    if action.verb == "walk":
-        return f"space{min(state.places[seat] + action.number, state.exit)}"
-    return TARGETS.get((action.verb, state.todo[0].name)) or TARGETS[action.verb, ""].format(seat=seat)
+    if names_rival(move):
+        return f"hand{move.number}"
+    if move.verb == "play":
+        return played(state, seat, move)
+    if move.verb in {"join", "place"}:
+        return f"row_{move.thing}"
+    if move.verb == "walk":
+        return f"space{min(state.places[seat] + move.number, state.exit)}"
+    return TARGETS.get((move.verb, state.todo[0].name)) or TARGETS[move.verb, ""].format(seat=seat)
 
 
-def played(state: State, seat: int, action: Action) -> str:
+def played(state: State, seat: int, move: DragonRampageMove) -> str:
     """Name the zone that a card goes to: its discards, or the row in which neighbours change ranks."""
     box = state.todo[1] if state.in_secret else None
-    if action.card is not None and action.card.target == "pair" and isinstance(box, Box):
+    if move.card is not None and move.card.target == "pair" and isinstance(box, Box):
         return f"row_{BOXES[box.box]}"
-    return f"discard{seat}" if action.half else "thrown"
+    return f"discard{seat}" if move.half else "thrown"
 
 
 TARGETS = {  # by the move, and by the step where that makes a difference
@@ -91,7 +91,9 @@ TARGETS = {  # by the move, and by the step where that makes a difference
 }
 
 
-def explain_gesture(state: State, _seat: int, gesture: Gesture) -> Objection | Action | tuple[Action, ...]:
+def explain_gesture(
+    state: State, _seat: int, gesture: Gesture
+) -> Objection | DragonRampageMove | tuple[DragonRampageMove, ...]:
     """Answer a gesture that is no move: what was put somewhere may say what is meant, else it is too early."""
     if rules.over(state):
         return against("DR-END-2")
@@ -104,13 +106,13 @@ def explain_gesture(state: State, _seat: int, gesture: Gesture) -> Objection | A
     return locked(state, gesture) or against("DR-STEP-1", step=rules.due(state))
 
 
-def dropped(state: State, gesture: Gesture) -> tuple[Action, ...]:
+def dropped(state: State, gesture: Gesture) -> tuple[DragonRampageMove, ...]:
     """List the ways to play a card that need no place, such as one that was dropped on what it works on."""
     plays = (move for move in state.legal_moves() if move.verb == "play" and gesture.faces == move.faces)
     return tuple(move for move in plays if move.card is not None and not move.card.target)
 
 
-def meant_boxes(state: State, gesture: Gesture) -> tuple[Action, ...]:
+def meant_boxes(state: State, gesture: Gesture) -> tuple[DragonRampageMove, ...]:
     """List the boxes that a die or a token may be for: where it is put, that of its icon, or any that can be."""
     step, (zone, _) = state.todo[0], gesture.strange or ("", None)
     put = {*gesture.faces} <= {*DICE} if gesture.faces else zone.startswith("tokens")

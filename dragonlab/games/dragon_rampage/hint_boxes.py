@@ -16,13 +16,13 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from dragonlab.core import Reason
-    from dragonlab.games.dragon_rampage.components import Action
+    from dragonlab.games.dragon_rampage.components import DragonRampageMove
     from dragonlab.games.dragon_rampage.state import DragonRampageState as State
 
     Facts = Iterator[Reason]
 
 
-def rob(state: State, move: Action, _after: State) -> Facts:
+def rob(state: State, move: DragonRampageMove, _after: State) -> Facts:
     """Say how much there is to rob, and what it makes of both."""
     seat, rival = state.to_move or 0, move.number
     robbed = min(state.tokens[seat][CRAFTY], state.gold[rival])
@@ -39,7 +39,7 @@ def richest(state: State, seat: int, count: int, rival: int = -1) -> Facts:
         yield because("richest", gold=gold[seat] + count, rival=most)
 
 
-def gold(state: State, _move: Action, _after: State) -> Facts:
+def gold(state: State, _move: DragonRampageMove, _after: State) -> Facts:
     """Say how much gold it is, and how much one has then."""
     step, seat = state.todo[0], state.to_move or 0
     count = FATE_GOLD
@@ -51,7 +51,7 @@ def gold(state: State, _move: Action, _after: State) -> Facts:
     yield because("gold", count=count, total=state.gold[seat] + count)
 
 
-def draw(state: State, _move: Action, _after: State) -> Facts:
+def draw(state: State, _move: DragonRampageMove, _after: State) -> Facts:
     """Say what can be drawn."""
     step, seat = state.todo[0], state.to_move or 0
     if isinstance(step, Treasure):
@@ -71,7 +71,7 @@ def unseen(state: State, seat: int) -> list[int]:
     return left if state.treasure_deck else [*state.treasure_discard]
 
 
-def heal(state: State, _move: Action, _after: State) -> Facts:
+def heal(state: State, _move: DragonRampageMove, _after: State) -> Facts:
     """Say how many wounds are left, and how many one can bear."""
     seat = state.to_move or 0
     if state.wounds[seat]:
@@ -80,7 +80,7 @@ def heal(state: State, _move: Action, _after: State) -> Facts:
         yield because("unhurt", health=health(state, seat))
 
 
-def step(state: State, _move: Action, after: State) -> Facts:
+def step(state: State, _move: DragonRampageMove, after: State) -> Facts:
     """Say how far one has come."""
     yield from come(state, after.places[state.to_move or 0])
 
@@ -94,7 +94,7 @@ def come(state: State, space: int) -> Facts:
     yield gains("nearer", count=space, exit=state.exit)
 
 
-def fight(state: State, _move: Action, _after: State) -> Facts:
+def fight(state: State, _move: DragonRampageMove, _after: State) -> Facts:
     """Say how likely it is to wound the dragon, and to be wounded."""
     step, seat = state.todo[0], state.to_move or 0
     if not isinstance(step, Attack):
@@ -108,7 +108,7 @@ def fight(state: State, _move: Action, _after: State) -> Facts:
     yield because(name, count=rolls, chance=percent(chance), **risk)
 
 
-def skip(state: State, _move: Action, _after: State) -> Facts:
+def skip(state: State, _move: DragonRampageMove, _after: State) -> Facts:
     """Say what is avoided."""
     step, seat = state.todo[0], state.to_move or 0
     if isinstance(step, Attack):
@@ -123,7 +123,7 @@ def skip(state: State, _move: Action, _after: State) -> Facts:
         yield because("keeps_as_it_is", count=state.gold[seat])
 
 
-def run(state: State, _move: Action, _after: State) -> Facts:
+def run(state: State, _move: DragonRampageMove, _after: State) -> Facts:
     """Say how far one may come, and how likely that is the exit or a treasure."""
     step, seat = state.todo[0], state.to_move or 0
     if not isinstance(step, Run):
@@ -140,7 +140,7 @@ def run(state: State, _move: Action, _after: State) -> Facts:
     yield because("may_run", least=min(sides) + more, most=max(sides) + more, left=state.exit - state.places[seat])
 
 
-def walk(state: State, move: Action, _after: State) -> Facts:
+def walk(state: State, move: DragonRampageMove, _after: State) -> Facts:
     """Say what the space gives, and how near the exit it is."""
     seat = state.to_move or 0
     space = min(state.places[seat] + move.number, state.exit)

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from dragonlab.core import Reason
     from dragonlab.games.dragon_rampage.boxes import Box
     from dragonlab.games.dragon_rampage.cards import Card
-    from dragonlab.games.dragon_rampage.components import Action
+    from dragonlab.games.dragon_rampage.components import DragonRampageMove
     from dragonlab.games.dragon_rampage.effects import Rob
     from dragonlab.games.dragon_rampage.path import Walk
     from dragonlab.games.dragon_rampage.state import DragonRampageState as State
@@ -27,12 +27,12 @@ if TYPE_CHECKING:
     Facts = Iterator[Reason]
 
 
-def choose(_state: State, move: Action, _after: State) -> Facts:
+def choose(_state: State, move: DragonRampageMove, _after: State) -> Facts:
     """Say what a card does."""
     yield because("card_does", does=f"does_{move.thing}")
 
 
-def keep(state: State, move: Action, _after: State) -> Facts:
+def keep(state: State, move: DragonRampageMove, _after: State) -> Facts:
     """Say what a treasure is worth unused, and what it does."""
     yield gains("worth", count=state.components.points[move.which])
     yield because("card_does", does=f"does_{move.thing}")
@@ -41,7 +41,7 @@ def keep(state: State, move: Action, _after: State) -> Facts:
 # -- Playing -----------------------------------------------------------------------------------------------
 
 
-def play(state: State, move: Action, _after: State) -> Facts:
+def play(state: State, move: DragonRampageMove, _after: State) -> Facts:
     """Say what each word of the card does now, then what it costs."""
     half = move.card
     if half is None:
@@ -55,44 +55,44 @@ def play(state: State, move: Action, _after: State) -> Facts:
         yield because("loses_points", count=state.components.points[move.which])
 
 
-def reroll(state: State, _move: Action, effect: Effect) -> Facts:
+def reroll(state: State, _move: DragonRampageMove, effect: Effect) -> Facts:
     """Say how many re-rolls are left then."""
     yield because("rerolls_then", count=left(state) + (effect.number or 1))
 
 
-def turn(state: State, _move: Action, effect: Effect) -> Facts:
+def turn(state: State, _move: DragonRampageMove, effect: Effect) -> Facts:
     """Say how many dice show that face then."""
     colour, face = effect.what
     same = [other for die, other in enumerate(state.dice) if die not in OF_COLOUR[colour]].count(FACES.index(face))
     yield because("turns", face=face, count=same + len(OF_COLOUR[colour]))
 
 
-def throw(state: State, _move: Action, effect: Effect) -> Facts:
+def throw(state: State, _move: DragonRampageMove, effect: Effect) -> Facts:
     """Say which faces are thrown again."""
     yield because(
         "throws", faces=tuple(FACES[face] for die in OF_COLOUR[effect.what[0]] if (face := state.dice[die]) is not None)
     )
 
 
-def hits(state: State, _move: Action, effect: Effect) -> Facts:
+def hits(state: State, _move: DragonRampageMove, effect: Effect) -> Facts:
     """Say with how many hits the attack is then."""
     yield because("hits_then", count=sum(face in HITS for face in state.dice) + state.hits + effect.number)
 
 
-def burn(state: State, _move: Action, effect: Effect) -> Facts:
+def burn(state: State, _move: DragonRampageMove, effect: Effect) -> Facts:
     """Say how many cubes it is worth, and how much health the dragon has left."""
     yield gains("burns", count=min(effect.number, state.health - sum(state.cubes)))
     yield because("dragon_left", count=max(0, state.health - sum(state.cubes) - effect.number))
 
 
-def stride(state: State, _move: Action, effect: Effect) -> Facts:
+def stride(state: State, _move: DragonRampageMove, effect: Effect) -> Facts:
     """Say how far the hero may go, and how far the way out is."""
     most = cast("Walk", state.todo[0]).most + effect.number
     away = state.exit - state.places[state.to_move or 0]
     yield because("strides", most=most, count=away) if most < away else because("strides_out", most=most)
 
 
-def advance(state: State, _move: Action, effect: Effect) -> Facts:
+def advance(state: State, _move: DragonRampageMove, effect: Effect) -> Facts:
     """Say to which space the hero goes."""
     space = min(state.places[state.to_move or 0] + effect.number, state.exit)
     if space < state.exit:
@@ -102,31 +102,31 @@ def advance(state: State, _move: Action, effect: Effect) -> Facts:
         yield because("steps_out", number=effect.number)
 
 
-def heal(state: State, _move: Action, effect: Effect) -> Facts:
+def heal(state: State, _move: DragonRampageMove, effect: Effect) -> Facts:
     """Say how many wounds are healed."""
     seat = state.to_move or 0
     if state.wounds[seat]:
         yield because("heals", count=max(0, state.wounds[seat] - effect.number), health=health(state, seat))
 
 
-def gold(state: State, _move: Action, effect: Effect) -> Facts:
+def gold(state: State, _move: DragonRampageMove, effect: Effect) -> Facts:
     """Say how much gold there is then."""
     yield because("gold", count=effect.number, total=state.gold[state.to_move or 0] + effect.number)
 
 
-def draw(state: State, _move: Action, effect: Effect) -> Facts:
+def draw(state: State, _move: DragonRampageMove, effect: Effect) -> Facts:
     """Say how many cards are drawn."""
     seat = state.to_move or 0
     if state.decks[seat]:
         yield because("cards_drawn", count=min(effect.number, len(state.decks[seat])), deck=len(state.decks[seat]))
 
 
-def treasure(_state: State, _move: Action, effect: Effect) -> Facts:
+def treasure(_state: State, _move: DragonRampageMove, effect: Effect) -> Facts:
     """Say how many treasures are drawn."""
     yield because("treasures_drawn", count=effect.number)
 
 
-def rob(state: State, move: Action, effect: Effect) -> Facts:
+def rob(state: State, move: DragonRampageMove, effect: Effect) -> Facts:
     """Say of whom how much gold is robbed."""
     rival = move.number
     robbed = min(effect.number, state.gold[rival])
@@ -134,17 +134,17 @@ def rob(state: State, move: Action, effect: Effect) -> Facts:
     yield because("robs_of", target_seat=rival, left=state.gold[rival] - robbed)
 
 
-def steal(state: State, move: Action, _effect: Effect) -> Facts:
+def steal(state: State, move: DragonRampageMove, _effect: Effect) -> Facts:
     """Say among how many treasures one is stolen."""
     yield because("steals", target_seat=move.number, count=len(state.treasures[move.number]))
 
 
-def spoil(state: State, move: Action, _effect: Effect) -> Facts:
+def spoil(state: State, move: DragonRampageMove, _effect: Effect) -> Facts:
     """Say how many cards the other loses one of."""
     yield because("spoils", target_seat=move.number, count=len(state.hands[move.number]))
 
 
-def spare(state: State, move: Action, effect: Effect) -> Facts:
+def spare(state: State, move: DragonRampageMove, effect: Effect) -> Facts:
     """Say how many wounds are spared."""
     seat = move.number if effect.word == "shield" else state.to_move or 0
     due = cast("Wounds", state.todo[1]).counts[seat]
@@ -158,7 +158,7 @@ def spare(state: State, move: Action, effect: Effect) -> Facts:
         yield gains("spares", count=spared)
 
 
-def guard(state: State, _move: Action, _effect: Effect) -> Facts:
+def guard(state: State, _move: DragonRampageMove, _effect: Effect) -> Facts:
     """Say what the other can no longer take."""
     threat = state.todo[1]
     if threat.name == "rob":
@@ -168,7 +168,7 @@ def guard(state: State, _move: Action, _effect: Effect) -> Facts:
         yield because("foils_steal", rival_seat=cast("Rob", threat).seat)
 
 
-def shove(state: State, move: Action, effect: Effect) -> Facts:
+def shove(state: State, move: DragonRampageMove, effect: Effect) -> Facts:
     """Say which rank in the row it gives."""
     seat, box, row = state.to_move or 0, cast("Box", state.todo[1]).box, state.row
     before = row.index(seat) - 1 if effect.word == "shove" else move.number - 1
@@ -187,7 +187,7 @@ def ranked_at(box: int, rank: int) -> Reason:
     return because("gets_nothing", box=name)
 
 
-def calm(state: State, _move: Action, _effect: Effect) -> Facts:
+def calm(state: State, _move: DragonRampageMove, _effect: Effect) -> Facts:
     """Say which card of the dragon does nothing."""
     card = cast("Rampage", state.todo[1]).card
     yield because("calms", card=state.components.rampages.all[card], count=dealt(state, card))
@@ -199,40 +199,40 @@ def dealt(state: State, card: int) -> int:
     return sum(effect.number for effect in effects if state.to_move in those(state, effect.what[0]))
 
 
-def cancel(state: State, _move: Action, _effect: Effect) -> Facts:
+def cancel(state: State, _move: DragonRampageMove, _effect: Effect) -> Facts:
     """Say which card is cancelled, and what it would have done."""
     played = cast("Card", state.todo[1])
-    action = state.components.moves[played.move]
-    yield because("cancels", rival_seat=played.seat, card=action.thing, does=half_of(action))
+    move = state.components.moves[played.move]
+    yield because("cancels", rival_seat=played.seat, card=move.thing, does=half_of(move))
 
 
-def half_of(action: Action) -> str:
+def half_of(move: DragonRampageMove) -> str:
     """Name what a half of a card does."""
-    return f"does_{action.thing}_{action.half}" if action.half else f"does_{action.thing}"
+    return f"does_{move.thing}_{move.half}" if move.half else f"does_{move.thing}"
 
 
-def fetch(state: State, _move: Action, _effect: Effect) -> Facts:
+def fetch(state: State, _move: DragonRampageMove, _effect: Effect) -> Facts:
     """Say from how many discards one is fetched."""
     yield because("fetches", count=sum(map(len, state.discards)))
 
 
-def renew(state: State, _move: Action, _effect: Effect) -> Facts:
+def renew(state: State, _move: DragonRampageMove, _effect: Effect) -> Facts:
     """Say of how many cards the deck is made then."""
     seat = state.to_move or 0
     yield because("renews", count=len(state.discards[seat]) + len(state.decks[seat]))
 
 
-def ring(_state: State, move: Action, _effect: Effect) -> Facts:
+def ring(_state: State, move: DragonRampageMove, _effect: Effect) -> Facts:
     """Say that the treasure stays."""
     yield because("lasts", card=move.thing)
 
 
-def again(state: State, _move: Action, _effect: Effect) -> Facts:
+def again(state: State, _move: DragonRampageMove, _effect: Effect) -> Facts:
     """Say how much health of the dragon a second attack meets."""
     yield because("attacks_again", count=max(0, state.health - sum(state.cubes)))
 
 
-DOES: dict[str, Callable[[State, Action, Effect], Facts]] = {
+DOES: dict[str, Callable[[State, DragonRampageMove, Effect], Facts]] = {
     **dict.fromkeys(("reroll", "dragons"), reroll),
     "turn": turn,
     "throw": throw,
@@ -262,11 +262,11 @@ DOES: dict[str, Callable[[State, Action, Effect], Facts]] = {
 # -- Playing nothing ---------------------------------------------------------------------------------------
 
 
-def let_pass(state: State, _move: Action, _after: State) -> Facts:
+def let_pass(state: State, _move: DragonRampageMove, _after: State) -> Facts:
     """Say how little there is to be changed, and which cards are kept."""
     seat, here = state.to_move or 0, window(state)
     yield from due(state)
-    cards = sorted({action.thing for action in playable(state, seat, here)})
+    cards = sorted({move.thing for move in playable(state, seat, here)})
     yield because("keeps_cards", cards=tuple(cards))
 
 
@@ -290,5 +290,5 @@ def due(state: State) -> Facts:
     elif step.name == "rob":
         yield because("robbery_due", count=min(cast("Rob", step).worth, state.gold[seat]))
     elif step.name == "card":
-        action = state.components.moves[cast("Card", step).move]
-        yield because("card_due", rival_seat=cast("Card", step).seat, card=action.thing, does=half_of(action))
+        move = state.components.moves[cast("Card", step).move]
+        yield because("card_due", rival_seat=cast("Card", step).seat, card=move.thing, does=half_of(move))

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
     from dragonlab.core import Param, Reason
-    from dragonlab.games.dragon_rampage.components import Action
+    from dragonlab.games.dragon_rampage.components import DragonRampageMove
     from dragonlab.games.dragon_rampage.state import DragonRampageState as State
 
     Facts = Iterator[Reason]
@@ -29,11 +29,11 @@ def percent(chance: float) -> int:
     return round(round(PERCENT * chance, 6))  # whatever the order in which it was added up
 
 
-def roll(state: State, _move: Action, _after: State) -> Facts:
+def roll(state: State, _move: DragonRampageMove, _after: State) -> Facts:
     """Say what is kept by rolling: cards, or the dice that lie."""
     step, seat = state.todo[0].name, state.to_move or 0
     if step == "act":
-        cards = sorted({action.thing for action in playable(state, seat, "turn")})
+        cards = sorted({move.thing for move in playable(state, seat, "turn")})
         yield because("keeps_cards", cards=tuple(cards))
         yield because("keeps_gold", count=state.gold[seat])
     elif step == "walk":
@@ -53,7 +53,7 @@ def roll(state: State, _move: Action, _after: State) -> Facts:
         yield because("rerolls_left", count=left(state) - 1)
 
 
-def take(state: State, move: Action, _after: State) -> Facts:
+def take(state: State, move: DragonRampageMove, _after: State) -> Facts:
     """Say what a die may show instead of what it shows, and how little that is worth."""
     sides, face = state.components.sides[move.which], state.dice[move.which]
     if face is None:
@@ -99,7 +99,7 @@ def wanted(state: State, seat: int, counts: Sequence[int], boxes: Iterable[int])
     return max(boxes, key=lambda box: rows[box][counts[box] + 1] - rows[box][counts[box]], default=None)
 
 
-def done(state: State, _move: Action, after: State) -> Facts:
+def done(state: State, _move: DragonRampageMove, after: State) -> Facts:
     """Say what the dice are enough for."""
     seat = state.to_move or 0
     if state.todo[0].name == "fight":
@@ -144,13 +144,13 @@ def attack_odds(state: State, rolls: int, name: str = "attack_odds") -> Facts:
     yield because(name + "_safe" * safe, **known)
 
 
-def join(state: State, move: Action, _after: State) -> Facts:
+def join(state: State, move: DragonRampageMove, _after: State) -> Facts:
     """Say which rank the icon has in its box with a wild one more."""
     seat = state.to_move or 0
     yield from stands(state, seat, move.which, state.tokens[seat][move.which] + 1)
 
 
-def lay(state: State, move: Action, after: State) -> Facts:
+def lay(state: State, move: DragonRampageMove, after: State) -> Facts:
     """Say which token lies there, and its rank."""
     number = after.tokens[state.to_move or 0][move.which]
     for fact in stands(state, state.to_move or 0, move.which, number) if number else ():

@@ -15,18 +15,18 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
     from dragonlab.core import Reason
-    from dragonlab.games.dragon_rampage.components import Action
+    from dragonlab.games.dragon_rampage.components import DragonRampageMove
     from dragonlab.games.dragon_rampage.state import DragonRampageState as State
 
 
-def facts(state: State, move: Action) -> list[Reason]:
+def facts(state: State, move: DragonRampageMove) -> list[Reason]:
     """Say how the game ends by a move, what it gives at once, then what else there is to say of such a move."""
     after = state.copy()
     after.apply(move, FirstChance())
     return [*ended(state, move, after), *ABOUT[move.verb](state, move, after)]
 
 
-def ended(state: State, move: Action, after: State) -> Iterator[Reason]:
+def ended(state: State, move: DragonRampageMove, after: State) -> Iterator[Reason]:
     """Tell what ends, and how it stands then: of what the rivals hold face down nothing is known."""
     if after.ending not in SURE or move.verb not in ENDING:
         return
@@ -41,7 +41,7 @@ def ended(state: State, move: Action, after: State) -> Iterator[Reason]:
 
 ENDING = ("done", "walk", "step")  # what ends the game without chance,
 SURE = ("slain", "escaped")  # and without anybody being asked before: wounds may be prevented
-ABOUT: dict[str, Callable[[State, Action, State], Iterator[Reason]]] = {
+ABOUT: dict[str, Callable[[State, DragonRampageMove, State], Iterator[Reason]]] = {
     "choose": hint_cards.choose,
     "fetch": hint_cards.choose,
     "keep": hint_cards.keep,

@@ -11,7 +11,7 @@ from dragonlab.games.dragon_rampage.dragon import Attack
 
 if TYPE_CHECKING:
     from dragonlab.core import Objection
-    from dragonlab.games.dragon_rampage.components import Action
+    from dragonlab.games.dragon_rampage.components import DragonRampageMove
     from dragonlab.games.dragon_rampage.state import DragonRampageState as State
     from dragonlab.games.dragon_rampage.telling import RampageTurn as Turn
 
@@ -19,7 +19,7 @@ SPACE_HEALS, SPACE_GOLD = 2, 2
 ROLLED = {1: (1, "DR-RUN-1"), 2: (0, "DR-RUN-2")}  # what is added to the movement die, by the rank in the box
 
 
-class Run(Owed["State", "Turn", "Action"]):
+class Run(Owed["State", "Turn", "DragonRampageMove"]):
     """A rank in the box of boots."""
 
     name = "run"
@@ -27,7 +27,7 @@ class Run(Owed["State", "Turn", "Action"]):
     seat: int
     rank: int
 
-    def run(self, turn: Turn, _action: Action) -> None:
+    def run(self, turn: Turn, _move: DragonRampageMove) -> None:
         """Roll the movement die: the first adds 1, the third moves a space without it."""
         state = turn.state
         dice.clear(state)
@@ -38,7 +38,7 @@ class Run(Owed["State", "Turn", "Action"]):
         state.rerolls = dice.rings(state, self.seat, ("all",))
         roll_movement(turn, self.seat, *ROLLED[self.rank])
 
-    def skip(self, turn: Turn, _action: Action) -> None:
+    def skip(self, turn: Turn, _move: DragonRampageMove) -> None:
         """Stay (DR-SKIP-1)."""
         turn.skipped(self.seat)
 
@@ -59,30 +59,30 @@ class Walk(Playing):
     most: int
     more: int
 
-    def moves(self, state: State) -> list[Action]:
+    def moves(self, state: State) -> list[DragonRampageMove]:
         """List the numbers, rolling again, and cards."""
         by_verb = state.components.by_verb
         rolls = [] if dice.why_not_again(state) else by_verb["roll"]
         return by_verb["walk"][: self.most + 1] + rolls + cards.playable(state, self.seat, "step")
 
-    def why_not_walk(self, _state: State, action: Action) -> Objection | None:
+    def why_not_walk(self, _state: State, move: DragonRampageMove) -> Objection | None:
         """Stop anywhere up to the number (DR-RUN-4)."""
-        return None if action.number <= self.most else against("DR-RUN-5", number=self.most)
+        return None if move.number <= self.most else against("DR-RUN-5", number=self.most)
 
-    def walk(self, turn: Turn, action: Action) -> None:
+    def walk(self, turn: Turn, move: DragonRampageMove) -> None:
         """Move, and owe what the space gives: nothing to whoever did not move (DR-R21)."""
         dice.clear(turn.state)
-        if action.number:
-            go(turn, self.seat, action.number, "DR-RUN-4")
+        if move.number:
+            go(turn, self.seat, move.number, "DR-RUN-4")
             turn.state.owe(Arrive(self.seat, 0))
         else:
             turn.tell("stayed", "DR-RUN-4", seat=self.seat)
 
-    def why_not_roll(self, state: State, _action: Action) -> Objection | None:
+    def why_not_roll(self, state: State, _move: DragonRampageMove) -> Objection | None:
         """Roll again by a ring alone (DR-R23)."""
         return dice.why_not_again(state)
 
-    def roll(self, turn: Turn, _action: Action) -> None:
+    def roll(self, turn: Turn, _move: DragonRampageMove) -> None:
         """Roll the movement die again by a ring, which counts as a played card (DR-R23, DR-R10)."""
         turn.state.rerolls -= 1
         turn.state.boosted = (*turn.state.boosted, self.seat)
@@ -96,7 +96,7 @@ def go(turn: Turn, seat: int, spaces: int, rule: str) -> None:
     turn.tell("went", rule, seat=seat, number=state.places[seat])
 
 
-class Arrive(Owed["State", "Turn", "Action"]):
+class Arrive(Owed["State", "Turn", "DragonRampageMove"]):
     """The space on which a hero has stopped, perhaps by a card."""
 
     name = "arrive"

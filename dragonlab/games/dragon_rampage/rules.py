@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from dragonlab.core import Chance, Events, Objection
-    from dragonlab.games.dragon_rampage.components import Action
+    from dragonlab.games.dragon_rampage.components import DragonRampageMove
     from dragonlab.games.dragon_rampage.state import DragonRampageState as State
     from dragonlab.games.dragon_rampage.state import Steps
 
@@ -66,30 +66,30 @@ def no_such_first(first: str, seats: int) -> OptionError:
     return OptionError(f"option 'first' must be a seat that plays, 0 to {seats - 1}, not {first}")
 
 
-class Choose(Owed["State", "Turn", "Action"]):
+class Choose(Owed["State", "Turn", "DragonRampageMove"]):
     """Choose one card of the own hero deck before it is shuffled."""
 
     name = "choose"
     verbs = ("choose",)
     seat: int
 
-    def moves(self, state: State) -> list[Action]:
+    def moves(self, state: State) -> list[DragonRampageMove]:
         """List the cards of the own hero."""
         return [*state.components.own[state.heroes[self.seat]]]
 
-    def why_not_choose(self, state: State, action: Action) -> Objection | None:
+    def why_not_choose(self, state: State, move: DragonRampageMove) -> Objection | None:
         """Choose one of the own hero (DR-HAND-1)."""
-        owner = state.components.owners[action.which]
-        return None if owner == state.heroes[self.seat] else against("DR-HAND-1", card=action.thing)
+        owner = state.components.owners[move.which]
+        return None if owner == state.heroes[self.seat] else against("DR-HAND-1", card=move.thing)
 
-    def choose(self, turn: Turn, action: Action) -> None:
+    def choose(self, turn: Turn, move: DragonRampageMove) -> None:
         """Take it (DR-SETUP-1)."""
-        turn.state.decks[self.seat].remove(action.which)
-        turn.state.hands[self.seat].append(action.which)
-        turn.drew("chose", "DR-SETUP-1", self.seat, turn.state.components.cards, [action.which])
+        turn.state.decks[self.seat].remove(move.which)
+        turn.state.hands[self.seat].append(move.which)
+        turn.drew("chose", "DR-SETUP-1", self.seat, turn.state.components.cards, [move.which])
 
 
-class Deal(Owed["State", "Turn", "Action"]):
+class Deal(Owed["State", "Turn", "DragonRampageMove"]):
     """The cards that all draw at the start."""
 
     name = "deal"
@@ -103,7 +103,7 @@ class Deal(Owed["State", "Turn", "Action"]):
 # -- A round -----------------------------------------------------------------------------------------------
 
 
-class Round(Owed["State", "Turn", "Action"]):
+class Round(Owed["State", "Turn", "DragonRampageMove"]):
     """A round: all action phases, the boxes in their order, fate and rest (DR-ROUND-1)."""
 
     name = "round"
@@ -124,7 +124,7 @@ def round_of(seats: tuple[int, ...]) -> Steps:
     )
 
 
-class Rest(Owed["State", "Turn", "Action"]):
+class Rest(Owed["State", "Turn", "DragonRampageMove"]):
     """The end of a round (DR-REST-1)."""
 
     name = "rest"
@@ -143,7 +143,7 @@ class Rest(Owed["State", "Turn", "Action"]):
             turn.tell("reroll_token", "DR-REST-3", seat=(state.first - 1) % len(state.gold))
 
 
-STEPS: Mapping[str, type[Owed[State, Turn, Action]]] = {
+STEPS: Mapping[str, type[Owed[State, Turn, DragonRampageMove]]] = {
     step.name: step
     for step in (
         *(Choose, Deal),
@@ -194,18 +194,18 @@ def out_of_step(due: str) -> Objection:
     return against("DR-STEP-1", step=due)
 
 
-def why_not(state: State, action: Action) -> Objection | None:
+def why_not(state: State, move: DragonRampageMove) -> Objection | None:
     """Name the rule that forbids a move: the end, the step that is due, another's secret window, or the step's own."""
     if over(state):
         return against("DR-END-2")
-    if action.verb not in verbs(state):
+    if move.verb not in verbs(state):
         return out_of_step(due(state))
     if state.to_move is None:  # a view in somebody else's secret window
         return against("DR-WAIT-1")
-    return state.todo[0].why_not(state, action)
+    return state.todo[0].why_not(state, move)
 
 
-def legal_moves(state: State) -> list[Action]:
+def legal_moves(state: State) -> list[DragonRampageMove]:
     """List what is legal; of cards only those of the seat to move are looked at."""
     return [] if state.to_move is None else state.todo[0].moves(state)
 
@@ -213,13 +213,13 @@ def legal_moves(state: State) -> list[Action]:
 # -- What is done ------------------------------------------------------------------------------------------
 
 
-def act(state: State, action: Action, chance: Chance, events: Events = None) -> None:
+def act(state: State, move: DragonRampageMove, chance: Chance, events: Events = None) -> None:
     """Carry a move out, and what follows from it up to the next choice."""
-    todo, turn, verb = state.todo, Turn(state, chance, events), action.verb
+    todo, turn, verb = state.todo, Turn(state, chance, events), move.verb
     step = todo[0]
     if verb not in step.stays:
         state.todo = todo[1:]
-    step.does[verb](step, turn, action)
+    step.does[verb](step, turn, move)
     if state.todo is todo:
         return
     told = 0 if events is None else len(events)

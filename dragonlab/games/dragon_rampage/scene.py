@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from dragonlab.core import HIDDEN, Number, Painter, Piece, Spot, Zone
 from dragonlab.games.dragon_rampage import prompts, rules, wording
 from dragonlab.games.dragon_rampage.boxes import ranked
-from dragonlab.games.dragon_rampage.components import BOXES, DRAGON, HEROES, TOKENS, Action
+from dragonlab.games.dragon_rampage.components import BOXES, DRAGON, HEROES, TOKENS, DragonRampageMove
 from dragonlab.games.dragon_rampage.dice import left
 from dragonlab.games.dragon_rampage.dragon import health
 from dragonlab.games.dragon_rampage.fitting import total
@@ -45,19 +45,19 @@ SPACE_ART = {  # the pictures of spaces
 }
 
 
-class DragonRampagePainter(Painter[DragonRampageState, Action]):
+class DragonRampagePainter(Painter[DragonRampageState, DragonRampageMove]):
     """Lays one view out in one language."""
 
     rows, columns = 8, 24
 
-    def prompt(self, moves: Sequence[Action]) -> str | None:
+    def prompt(self, moves: Sequence[DragonRampageMove]) -> str | None:
         """Say what the step asks of the viewer, if there is anything to answer."""
         if not moves:
             return None
         name, words = prompts.prompt(self.state)
         return self.say(name, **words)
 
-    def move_label(self, move: Action) -> str:
+    def move_label(self, move: DragonRampageMove) -> str:
         """Say a move in words, of what is declined what it is, and of how many dice are rolled again."""
         if move.verb == "skip" and self.state.todo[0].name == "fate":
             return self.say("skip_gift")

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, cast
 from dragonlab.core import AT_THE_END, NOBODY, OWNER, Owed, State, fields
 from dragonlab.games.dragon_rampage import rules
 from dragonlab.games.dragon_rampage.ages import hear, tell
-from dragonlab.games.dragon_rampage.components import DICE, GIVEN, HEROES, Action
+from dragonlab.games.dragon_rampage.components import DICE, GIVEN, HEROES, DragonRampageMove
 from dragonlab.games.dragon_rampage.ending import final_scoring
 
 if TYPE_CHECKING:
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from dragonlab.games.dragon_rampage.components import DragonRampageComponents
     from dragonlab.games.dragon_rampage.telling import RampageTurn
 
-Steps = tuple[Owed["DragonRampageState", "RampageTurn", "Action"], ...]
+Steps = tuple[Owed["DragonRampageState", "RampageTurn", "DragonRampageMove"], ...]
 NOTHING: Steps = ()
 NEW: Ages | None = None
 UNTOLD: Told | None = None
@@ -35,10 +35,10 @@ def read_steps(steps: object) -> Steps:
 
 
 @cache
-def read_step(entries: tuple[str, ...]) -> Owed[DragonRampageState, RampageTurn, Action]:
+def read_step(entries: tuple[str, ...]) -> Owed[DragonRampageState, RampageTurn, DragonRampageMove]:
     """Find the step that a view shows by its name and its fields."""
     name, *values = entries
-    found: Owed[DragonRampageState, RampageTurn, Action] = rules.STEPS[name](*values)
+    found: Owed[DragonRampageState, RampageTurn, DragonRampageMove] = rules.STEPS[name](*values)
     return found
 
 
@@ -49,7 +49,7 @@ def leftwards(first: int, seats: int) -> tuple[int, ...]:
 
 
 @fields.schema
-class DragonRampageState(State[Action]):
+class DragonRampageState(State[DragonRampageMove]):
     """A game under way; a position can only begin a round.
 
     first: who is first player. gold, wounds, cubes, places: of each seat; cubes are its wounds on the dragon, places
@@ -117,7 +117,7 @@ class DragonRampageState(State[Action]):
         """A turn is one player's action phase; the dungeon phase is one too."""
         return bool(self.todo) and self.todo[0].name in {"choose", "act"} and None in self.dice
 
-    def owe(self, *steps: Owed[DragonRampageState, RampageTurn, Action]) -> None:
+    def owe(self, *steps: Owed[DragonRampageState, RampageTurn, DragonRampageMove]) -> None:
         """Put steps in front of what is owed."""
         self.todo = steps + self.todo
 

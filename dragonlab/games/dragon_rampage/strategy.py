@@ -25,7 +25,7 @@ from dragonlab.games.dragon_rampage.odds import attacks, hope
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from dragonlab.games.dragon_rampage.components import Action
+    from dragonlab.games.dragon_rampage.components import DragonRampageMove
     from dragonlab.games.dragon_rampage.state import DragonRampageState as State
 
 FAR = 0.15  # no ending is out of sight
@@ -84,6 +84,6 @@ def split(values: Sequence[float], base: float) -> list[float]:
     return [square / total for square in squares]
 
 
-def already_weighed(state: State) -> Sequence[Action]:
+def already_weighed(state: State) -> Sequence[DragonRampageMove]:
     """Name the throws of the seven dice, which are weighed already by their faces and the re-rolls that are left."""
     return state.components.by_verb[THROWS[step]] if (step := state.todo[0].name) in THROWS else ()

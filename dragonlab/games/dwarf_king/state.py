@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, cast
 
 from dragonlab.core import HIDDEN, Points, State, fields, seen_if
 from dragonlab.games.dwarf_king import knowledge, rules, scoring, specials
-from dragonlab.games.dwarf_king.components import EDITIONS, STEPS, Action
+from dragonlab.games.dwarf_king.components import EDITIONS, STEPS, DwarfKingMove
 from dragonlab.games.dwarf_king.quests import RULES
 from dragonlab.games.dwarf_king.tricks import NO_SUIT, led_suit
 
@@ -28,7 +28,7 @@ def entries_laid(entries: object) -> tuple[Points, ...]:
 
 
 @fields.schema
-class DwarfKingState(State[Action]):
+class DwarfKingState(State[DwarfKingMove]):
     """Where all cards are. Sets of cards are masks (see `components`).
 
     A complete trick lies on the table until the next card is led or the next hand is dealt. What seats know for

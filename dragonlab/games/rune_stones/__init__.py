@@ -8,14 +8,14 @@ from typing import TYPE_CHECKING, ClassVar
 
 from dragonlab.core import Exhibit, Game, Option
 from dragonlab.games.rune_stones import drawing, ending, gestures, hints, positions, scene, setup, strategy, words
-from dragonlab.games.rune_stones.components import GEMS, SEATS, STONES, Action, RuneStonesComponents, stone_face
+from dragonlab.games.rune_stones.components import GEMS, SEATS, STONES, RuneStonesComponents, RuneStonesMove, stone_face
 from dragonlab.games.rune_stones.state import RuneStonesState
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
 
-class RuneStones(Game[RuneStonesState, Action]):
+class RuneStones(Game[RuneStonesState, RuneStonesMove]):
     """The game with one list of cards."""
 
     name = "rune_stones"
@@ -70,11 +70,13 @@ class RuneStones(Game[RuneStonesState, Action]):
         state.wild_pays_first = options["wild_pays"] == "first"
         return state
 
-    def label(self, move: Action, language: str | None = None) -> str:
+    def label(self, move: RuneStonesMove, language: str | None = None) -> str:
         """Say a move in words."""
         return words.label(self.components, self.rulebook, move, language)
 
-    def question(self, state: RuneStonesState, moves: Sequence[Action], language: str | None = None) -> str | None:
+    def question(
+        self, state: RuneStonesState, moves: Sequence[RuneStonesMove], language: str | None = None
+    ) -> str | None:
         """Ask which half of a card is done, or is done first, and what is paid with."""
         return words.question(state, self.rulebook, moves, language)
 

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from dragonlab.core import Objection
-    from dragonlab.games.rune_stones.components import Action
+    from dragonlab.games.rune_stones.components import RuneStonesMove
     from dragonlab.games.rune_stones.state import RuneStonesState as State
     from dragonlab.games.rune_stones.telling import RuneStonesTurn as Turn
 
@@ -24,7 +24,7 @@ DIE_POINTS = {"point": 1, "points": 2}
 REWARDS = {"gem": "RS-DIE-1", "swap": "RS-DIE-2", "ore": "RS-DIE-4", "card": "RS-DIE-5"}  # that there may not be
 
 
-class Use(Step["State", "Turn", "Action"]):
+class Use(Step["State", "Turn", "RuneStonesMove"]):
     """Use the parts of the cards that were chosen, one after the other."""
 
     name = "use"
@@ -34,34 +34,34 @@ class Use(Step["State", "Turn", "Action"]):
         """Say what can be done: abilities, or only finish."""
         return "use" if next(usable(state), None) else "done"
 
-    def moves(self, state: State) -> list[Action]:
+    def moves(self, state: State) -> list[RuneStonesMove]:
         """List the parts of cards that can still be used, and being content."""
         return [*usable(state), *state.components.by_verb["done"]]
 
-    def why_not_use(self, state: State, action: Action) -> Objection | None:
+    def why_not_use(self, state: State, move: RuneStonesMove) -> Objection | None:
         """Use a part of a card that lies there: each once, one of two to choose from, and only what is possible."""
         components = state.components
-        name = components.cards.all[action.card]
-        ability = f"part{action.number + 1}_{name}"
-        if action.card not in state.played:
+        name = components.cards.all[move.card]
+        ability = f"part{move.number + 1}_{name}"
+        if move.card not in state.played:
             return against("RS-HAND-1", card=name)
-        slot = state.played.index(action.card)
-        if state.spent >> 2 * slot + action.number & 1:
+        slot = state.played.index(move.card)
+        if state.spent >> 2 * slot + move.number & 1:
             return against("RS-USE-7", card=name, ability=ability)
-        chosen = components.all[action.card].use == "choose" and state.spent >> 2 * slot & 3
+        chosen = components.all[move.card].use == "choose" and state.spent >> 2 * slot & 3
         if chosen and PLUS_STONE not in state.stones[state.turn]:
             return against("RS-OPTION-1", card=name)
-        if not possible(state, components.all[action.card].parts[action.number]):
+        if not possible(state, components.all[move.card].parts[move.number]):
             return against("RS-USE-4", card=name, ability=ability)
         return None
 
-    def use(self, turn: Turn, action: Action) -> None:
+    def use(self, turn: Turn, move: RuneStonesMove) -> None:
         """Do a part of a card, or ask what must be chosen for it (RS-USE-3)."""
         state = turn.state
-        state.part = 2 * state.played.index(action.card) + action.number
+        state.part = 2 * state.played.index(move.card) + move.number
         state.spent |= 1 << state.part
-        part = state.components.all[action.card].parts[action.number]
-        telling.card(turn, "used", "RS-USE-3", action.card)
+        part = state.components.all[move.card].parts[move.number]
+        telling.card(turn, "used", "RS-USE-3", move.card)
         if part.kind == "die":
             roll(turn, "RS-ABILITY-6")
         elif part.kind == "trade":
@@ -74,13 +74,13 @@ class Use(Step["State", "Turn", "Action"]):
             gain(turn, part)
             part_done(state)
 
-    def done(self, turn: Turn, _action: Action) -> None:
+    def done(self, turn: Turn, _move: RuneStonesMove) -> None:
         """Leave the rest undone, and put the cards away (RS-USE-5)."""
         put_away(turn)
         after_action(turn)
 
 
-def usable(state: State) -> Iterator[Action]:
+def usable(state: State) -> Iterator[RuneStonesMove]:
     """Find the parts of cards that can still be used."""
     components, played = state.components, state.played
     plus = PLUS_STONE in state.stones[state.turn]
@@ -144,7 +144,7 @@ def part_points(turn: Turn, points: int, rule: str) -> None:
         score(turn, 1, "RS-EXTRA-1")
 
 
-class Gem(Step["State", "Turn", "Action"]):
+class Gem(Step["State", "Turn", "RuneStonesMove"]):
     """Choose the coloured gem that a card or the die gives."""
 
     name = "gem"
@@ -156,61 +156,61 @@ class Gem(Step["State", "Turn", "Action"]):
             return "gem"
         return "no_reward" if why_no_reward(state) else "die_gem"
 
-    def moves(self, state: State) -> list[Action]:
+    def moves(self, state: State) -> list[RuneStonesMove]:
         """List the coloured gems that may be taken, and declining those of the die."""
         by_verb, supply = state.components.by_verb, state.supply
         found = [move for move in by_verb["gem"] if supply[move.number]]
         return found if state.face is None else found + by_verb["decline"]
 
-    def why_not_gem(self, state: State, action: Action) -> Objection | None:
+    def why_not_gem(self, state: State, move: RuneStonesMove) -> Objection | None:
         """Take a coloured gem that the supply has (RS-R4)."""
-        return why_no_gem(state, action.number)
+        return why_no_gem(state, move.number)
 
-    def gem(self, turn: Turn, action: Action) -> None:
+    def gem(self, turn: Turn, move: RuneStonesMove) -> None:
         """Take it: for a card (RS-ABILITY-2) or by the die (RS-DIE-1)."""
         if turn.state.face is None:
-            take_gem(turn, action.number, "RS-ABILITY-2")
+            take_gem(turn, move.number, "RS-ABILITY-2")
             part_done(turn.state)
         else:
-            take_gem(turn, action.number, "RS-DIE-1")
+            take_gem(turn, move.number, "RS-DIE-1")
             die_done(turn)
 
-    def why_not_decline(self, state: State, _action: Action) -> Objection | None:
+    def why_not_decline(self, state: State, _move: RuneStonesMove) -> Objection | None:
         """Decline what the die gives; a gem that a card gives was asked for already."""
         return against("RS-R21", step="step_gem") if state.face is None else None
 
-    def decline(self, turn: Turn, _action: Action) -> None:
+    def decline(self, turn: Turn, _move: RuneStonesMove) -> None:
         """Decline what the die gives (RS-R19)."""
         decline(turn)
 
 
-class Card(Step["State", "Turn", "Action"]):
+class Card(Step["State", "Turn", "RuneStonesMove"]):
     """Choose the card of the display that a card gives."""
 
     name = "card"
     verbs = ("take",)
 
-    def moves(self, state: State) -> list[Action]:
+    def moves(self, state: State) -> list[RuneStonesMove]:
         """List the cards of the display that may be taken."""
         takes, there = state.components.by_verb["take"], sorted([card for card in state.display if card is not None])
         return [takes[card] for card in there if self.why_not_take(state, takes[card]) is None]
 
-    def why_not_take(self, state: State, action: Action) -> Objection | None:
+    def why_not_take(self, state: State, move: RuneStonesMove) -> Objection | None:
         """Take a card of the display (RS-R4), of the right colour if that matters (RS-ABILITY-9)."""
         components, part = state.components, part_under_way(state)
-        if action.card not in state.display:
-            return against("RS-R4", card=components.cards.all[action.card], where="where_display")
-        if part is None or part.kind == "any card" or components.colours[action.card] == part.colour:
+        if move.card not in state.display:
+            return against("RS-R4", card=components.cards.all[move.card], where="where_display")
+        if part is None or part.kind == "any card" or components.colours[move.card] == part.colour:
             return None
-        return against("RS-ABILITY-9", card=components.cards.all[action.card], wanted=f"{GEMS[part.colour]} card")
+        return against("RS-ABILITY-9", card=components.cards.all[move.card], wanted=f"{GEMS[part.colour]} card")
 
-    def take(self, turn: Turn, action: Action) -> None:
+    def take(self, turn: Turn, move: RuneStonesMove) -> None:
         """Lay it on the own discards (RS-ABILITY-3, RS-ABILITY-4)."""
         state, part = turn.state, part_under_way(turn.state)
-        state.display[state.display.index(action.card)] = None
-        state.discards[state.turn].append(action.card)
+        state.display[state.display.index(move.card)] = None
+        state.discards[state.turn].append(move.card)
         rule = "RS-ABILITY-3" if part is not None and part.kind == "card" else "RS-ABILITY-4"
-        telling.card(turn, "took", rule, action.card)
+        telling.card(turn, "took", rule, move.card)
         part_done(state)
 
 
@@ -260,7 +260,7 @@ def why_no_reward(state: State) -> str | None:
     return None if state.face != "card" or state.pile else "lacks_cards"
 
 
-class Reward(Step["State", "Turn", "Action"]):
+class Reward(Step["State", "Turn", "RuneStonesMove"]):
     """Take what the die gives, or decline it."""
 
     name = "reward"
@@ -272,26 +272,26 @@ class Reward(Step["State", "Turn", "Action"]):
             return "no_reward"
         return "swap" if state.face == "swap" else "reward"
 
-    def why_not_swap(self, state: State, action: Action) -> Objection | None:
+    def why_not_swap(self, state: State, move: RuneStonesMove) -> Objection | None:
         """Swap a coloured gem that one has (RS-DIE-2), if that is what the die says, and a wild one is left."""
         if state.face != "swap" or not state.supply[WILD]:
             return against("RS-R21", step=f"step_{self.due(state)}")
-        gem = f"{GEMS[action.number]} gem"
-        return None if state.gems[state.turn][action.number] else against("RS-R4", card=gem, where="where_own")
+        gem = f"{GEMS[move.number]} gem"
+        return None if state.gems[state.turn][move.number] else against("RS-R4", card=gem, where="where_own")
 
-    def swap(self, turn: Turn, action: Action) -> None:
+    def swap(self, turn: Turn, move: RuneStonesMove) -> None:
         """Swap a coloured gem for a wild one (RS-DIE-2)."""
-        give_gems(turn, [action.number], "RS-DIE-2")
+        give_gems(turn, [move.number], "RS-DIE-2")
         take_gem(turn, WILD, "RS-DIE-2")
         die_done(turn)
 
-    def why_not_accept(self, state: State, _action: Action) -> Objection | None:
+    def why_not_accept(self, state: State, _move: RuneStonesMove) -> Objection | None:
         """Accept what is there and needs no choice: for the swap a gem must be named."""
         if state.face == "swap" or why_no_reward(state):
             return against("RS-R21", step=f"step_{self.due(state)}")
         return None
 
-    def accept(self, turn: Turn, _action: Action) -> None:
+    def accept(self, turn: Turn, _move: RuneStonesMove) -> None:
         """Take points, ore or a card (RS-DIE-3, RS-DIE-4, RS-DIE-5)."""
         state = turn.state
         if state.face == "ore":
@@ -305,7 +305,7 @@ class Reward(Step["State", "Turn", "Action"]):
             (score if state.part is None else part_points)(turn, DIE_POINTS[state.face or ""], "RS-DIE-3")
         die_done(turn)
 
-    def decline(self, turn: Turn, _action: Action) -> None:
+    def decline(self, turn: Turn, _move: RuneStonesMove) -> None:
         """Decline it (RS-R19)."""
         decline(turn)
 

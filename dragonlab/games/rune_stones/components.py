@@ -65,7 +65,7 @@ class Smithy(NamedTuple):
     bonus: str | None
 
 
-class Action(Move):
+class RuneStonesMove(Move):
     """What somebody does: a verb, with a card, its part, a gem, a place or a number where one belongs to it."""
 
     __slots__ = ("card", "number")
@@ -77,7 +77,7 @@ class Action(Move):
         self.number = number
 
 
-class RuneStonesComponents(Components[Action]):
+class RuneStonesComponents(Components[RuneStonesMove]):
     """Everything that never changes. A card is a number: the creatures first, then the druids, deck by deck."""
 
     def __init__(self, table: Table) -> None:
@@ -109,8 +109,8 @@ class RuneStonesComponents(Components[Action]):
             raise table.wrong("druid", f"a list with at least {self.hand} cards for each of the decks 0 to 3")
         if sum(card.colour is not None for card in creatures) < len(SPACES):
             raise table.wrong("creature", "a list with at least six that are not white, to fill the display")
-        self.moves: tuple[Action, ...] = tuple(self._moves())
-        self.by_verb: dict[str, list[Action]] = {}
+        self.moves: tuple[RuneStonesMove, ...] = tuple(self._moves())
+        self.by_verb: dict[str, list[RuneStonesMove]] = {}
         for move in self.moves:
             self.by_verb.setdefault(move.verb, []).append(move)
         uses = self.by_verb["use"]
@@ -155,33 +155,36 @@ class RuneStonesComponents(Components[Action]):
         magic, hand = stones[:2]
         self.stone_magic, self.stone_hand = _within(magic, "amount", 0), _within(hand, "amount", 2)
 
-    def _moves(self) -> list[Action]:
+    def _moves(self) -> list[RuneStonesMove]:
         """List all moves."""
         cards = [*enumerate(self.all)]
         return [
-            *map(Action, ("summon", "abilities", "forge", "nothing")),
-            *(Action("play", card.name, card=n, face=card.name) for n, card in cards),
-            *(Action("call", self.all[n].name, card=n, face=self.all[n].name) for n in self.creatures),
-            Action("two"),
+            *map(RuneStonesMove, ("summon", "abilities", "forge", "nothing")),
+            *(RuneStonesMove("play", card.name, card=n, face=card.name) for n, card in cards),
+            *(RuneStonesMove("call", self.all[n].name, card=n, face=self.all[n].name) for n in self.creatures),
+            RuneStonesMove("two"),
             *(
-                Action("use", card.name, str(part + 1), card=n, number=part, face=card.name)
+                RuneStonesMove("use", card.name, str(part + 1), card=n, number=part, face=card.name)
                 for n, card in cards
                 for part in range(len(card.parts))
             ),
-            *(Action("gem", gem, number=n, face=taken(gem)) for n, gem in enumerate(COLOURS)),
-            *(Action("take", self.all[n].name, card=n, face=self.all[n].name) for n in self.creatures),
-            *(Action("pay", gem, number=n, face=gem) for n, gem in enumerate(GEMS)),
-            *(Action("swap", gem, number=n, face=gem) for n, gem in enumerate(COLOURS)),
-            *map(Action, ("accept", "decline")),
-            *(Action("smithy", str(n + 1), number=n) for n in range(len(self.smithies))),
-            *(Action("ore", str(n + 1), number=n) for n in range(len(self.smithies))),
-            *(Action("place", *place.removeprefix("row").split("_"), number=n) for n, place in enumerate(PLACES)),
-            Action("done"),
-            *(Action("exchange", str(row + 1), number=row) for row in range(len(ROWS))),
-            *(Action("stone", stone, number=n, face=stone_face(stone)) for n, stone in enumerate(STONES)),
-            *(Action("barter", gem, number=n, face=gem) for n, gem in enumerate(GEMS)),
-            *(Action("barter ore", gem, number=n, face=taken(gem)) for n, gem in enumerate(COLOURS)),
-            Action("end"),
+            *(RuneStonesMove("gem", gem, number=n, face=taken(gem)) for n, gem in enumerate(COLOURS)),
+            *(RuneStonesMove("take", self.all[n].name, card=n, face=self.all[n].name) for n in self.creatures),
+            *(RuneStonesMove("pay", gem, number=n, face=gem) for n, gem in enumerate(GEMS)),
+            *(RuneStonesMove("swap", gem, number=n, face=gem) for n, gem in enumerate(COLOURS)),
+            *map(RuneStonesMove, ("accept", "decline")),
+            *(RuneStonesMove("smithy", str(n + 1), number=n) for n in range(len(self.smithies))),
+            *(RuneStonesMove("ore", str(n + 1), number=n) for n in range(len(self.smithies))),
+            *(
+                RuneStonesMove("place", *place.removeprefix("row").split("_"), number=n)
+                for n, place in enumerate(PLACES)
+            ),
+            RuneStonesMove("done"),
+            *(RuneStonesMove("exchange", str(row + 1), number=row) for row in range(len(ROWS))),
+            *(RuneStonesMove("stone", stone, number=n, face=stone_face(stone)) for n, stone in enumerate(STONES)),
+            *(RuneStonesMove("barter", gem, number=n, face=gem) for n, gem in enumerate(GEMS)),
+            *(RuneStonesMove("barter ore", gem, number=n, face=taken(gem)) for n, gem in enumerate(COLOURS)),
+            RuneStonesMove("end"),
         ]
 
 

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from dragonlab.core import Objection
-    from dragonlab.games.rune_stones.components import Action
+    from dragonlab.games.rune_stones.components import RuneStonesMove
     from dragonlab.games.rune_stones.state import RuneStonesState as State
     from dragonlab.games.rune_stones.telling import RuneStonesTurn as Turn
 
@@ -60,11 +60,11 @@ def can_forge(state: State, gems: Sequence[int], ore: int) -> bool:
     return bool(forgeable(state, gems, ore))
 
 
-def forgeable(state: State, gems: Sequence[int], ore: int) -> list[Action]:
+def forgeable(state: State, gems: Sequence[int], ore: int) -> list[RuneStonesMove]:
     """List the smithies at which one can forge with gems, then those at which one can with ore."""
     components, forged = state.components, state.forged
-    by_gems: list[Action] = []
-    by_ore: list[Action] = []
+    by_gems: list[RuneStonesMove] = []
+    by_ore: list[RuneStonesMove] = []
     enough_ore = ore >= components.ore_price
     if forged.bit_count() >= MOST or not (enough_ore or sum(gems) >= components.least_price):
         return by_gems
@@ -86,7 +86,7 @@ def open_smithies(state: State) -> list[int]:
     return sorted({move.number for move in forgeable(state, state.gems[state.turn], state.ore[state.turn])})
 
 
-class Forge(Step["State", "Turn", "Action"]):
+class Forge(Step["State", "Turn", "RuneStonesMove"]):
     """Choose a smithy and pay there, with gems or with ore; then perhaps another one."""
 
     name = "forge"
@@ -98,48 +98,48 @@ class Forge(Step["State", "Turn", "Action"]):
             return "forge"
         return "forged" if len(self.moves(state)) > 1 else "done"
 
-    def moves(self, state: State) -> list[Action]:
+    def moves(self, state: State) -> list[RuneStonesMove]:
         """List where one can forge, and being content."""
         gems, ore = state.gems[state.turn], state.ore[state.turn]
         done = state.components.by_verb["done"] if state.forged else []
         return forgeable(state, gems, ore) + done
 
-    def why_not_smithy(self, state: State, action: Action) -> Objection | None:
+    def why_not_smithy(self, state: State, move: RuneStonesMove) -> Objection | None:
         """Forge at a smithy with gems (RS-FORGE-2)."""
         components, seat = state.components, state.turn
-        if objection := why_not_at(state, action.number):
+        if objection := why_not_at(state, move.number):
             return objection
-        price, artefact = components.prices[action.number], artefact_at(state, action.number) or 0
+        price, artefact = components.prices[move.number], artefact_at(state, move.number) or 0
         if means(state.gems[seat], state.charged[seat])[artefact] >= price:
             return None
-        return against("RS-FORGE-2", gems=f"{price} {NEEDS[needed_for(artefact)]} gem", smithy=action.number + 1)
+        return against("RS-FORGE-2", gems=f"{price} {NEEDS[needed_for(artefact)]} gem", smithy=move.number + 1)
 
-    def smithy(self, turn: Turn, action: Action) -> None:
+    def smithy(self, turn: Turn, move: RuneStonesMove) -> None:
         """Pay with gems (RS-FORGE-3)."""
         state = turn.state
-        artefact = begin(turn, action)
+        artefact = begin(turn, move)
         state.owed = [0] * len(NEEDS)
-        state.owed[needed_for(artefact)] = state.components.smithies[action.number].price
+        state.owed[needed_for(artefact)] = state.components.smithies[move.number].price
         if pay_on(turn):
             paid(turn)
 
-    def why_not_ore(self, state: State, action: Action) -> Objection | None:
+    def why_not_ore(self, state: State, move: RuneStonesMove) -> Objection | None:
         """Forge at a smithy with ore (RS-ORE-2)."""
         price = state.components.ore_price
         lacks = against("RS-ORE-2", count=price) if state.ore[state.turn] < price else None
-        return why_not_at(state, action.number) or lacks
+        return why_not_at(state, move.number) or lacks
 
-    def ore(self, turn: Turn, action: Action) -> None:
+    def ore(self, turn: Turn, move: RuneStonesMove) -> None:
         """Pay with ore (RS-ORE-1)."""
-        begin(turn, action)
+        begin(turn, move)
         give_ore(turn, turn.state.components.ore_price, "RS-ORE-1")
         paid(turn)
 
-    def why_not_done(self, state: State, _action: Action) -> Objection | None:
+    def why_not_done(self, state: State, _move: RuneStonesMove) -> Objection | None:
         """Forge at least one artefact (RS-R6)."""
         return None if state.forged else against("RS-R6", why="why_unforged")
 
-    def done(self, turn: Turn, _action: Action) -> None:
+    def done(self, turn: Turn, _move: RuneStonesMove) -> None:
         """Forge no more; the empty smithies get new artefacts (RS-SMITHY-1)."""
         turn.tell("forged", "RS-FORGE-0", seat=turn.state.turn, count=turn.state.forged.bit_count())
         turn.state.forged = 0
@@ -159,12 +159,12 @@ def why_not_at(state: State, smithy: int) -> Objection | None:
     return None if has_place(state, artefact) else against("RS-FORGE-5", gem=GEMS[artefact])
 
 
-def begin(turn: Turn, action: Action) -> int:
+def begin(turn: Turn, move: RuneStonesMove) -> int:
     """Begin to forge at a smithy, and give its artefact."""
     state = turn.state
-    state.smithy, state.with_ore = action.number, action.verb == "ore"
+    state.smithy, state.with_ore = move.number, move.verb == "ore"
     artefact = under_hammer(state)
-    turn.tell("forges", "RS-FORGE-0", seat=state.turn, gem=GEMS[artefact], smithy=action.number + 1)
+    turn.tell("forges", "RS-FORGE-0", seat=state.turn, gem=GEMS[artefact], smithy=move.number + 1)
     return artefact
 
 
@@ -177,27 +177,27 @@ def paid(turn: Turn) -> None:
         turn.state.step = "place"
 
 
-class Place(Step["State", "Turn", "Action"]):
+class Place(Step["State", "Turn", "RuneStonesMove"]):
     """Choose where the artefact is laid."""
 
     name = "place"
     verbs = ("place",)
 
-    def moves(self, state: State) -> list[Action]:
+    def moves(self, state: State) -> list[RuneStonesMove]:
         """List the places of its colour that are free."""
         moves = state.components.by_verb["place"]
         return [moves[place] for place in places_for(state, under_hammer(state))]
 
-    def why_not_place(self, state: State, action: Action) -> Objection | None:
+    def why_not_place(self, state: State, move: RuneStonesMove) -> Objection | None:
         """Choose a free place of the colour, or any for a wild one (RS-R5)."""
         artefact = under_hammer(state)
-        if action.number in places_for(state, artefact):
+        if move.number in places_for(state, artefact):
             return None
-        return against("RS-R5", place=PLACES[action.number], gem=GEMS[artefact])
+        return against("RS-R5", place=PLACES[move.number], gem=GEMS[artefact])
 
-    def place(self, turn: Turn, action: Action) -> None:
+    def place(self, turn: Turn, move: RuneStonesMove) -> None:
         """Lay it there (RS-FORGE-4)."""
-        put(turn, action.number)
+        put(turn, move.number)
 
 
 def put(turn: Turn, place: int) -> None:
@@ -223,13 +223,13 @@ def put(turn: Turn, place: int) -> None:
     state.step = "forge" if state.bonus is None else "bonus"
 
 
-class Bonus(Step["State", "Turn", "Action"]):
+class Bonus(Step["State", "Turn", "RuneStonesMove"]):
     """Take what the smithy adds, or decline it."""
 
     name = "bonus"
     verbs = ("accept", "decline")
 
-    def accept(self, turn: Turn, _action: Action) -> None:
+    def accept(self, turn: Turn, _move: RuneStonesMove) -> None:
         """Take what the smithy adds, at once (RS-BONUS-2, RS-BONUS-3, RS-BONUS-4)."""
         state = turn.state
         bonus, state.bonus, state.step = state.bonus, None, "forge"
@@ -240,7 +240,7 @@ class Bonus(Step["State", "Turn", "Action"]):
         else:
             roll(turn, "RS-BONUS-2")
 
-    def decline(self, turn: Turn, _action: Action) -> None:
+    def decline(self, turn: Turn, _move: RuneStonesMove) -> None:
         """Decline it (RS-R19)."""
         turn.tell("declined", "RS-R19", seat=turn.state.turn)
         turn.state.bonus, turn.state.step = None, "forge"

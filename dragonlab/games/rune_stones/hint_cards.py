@@ -16,13 +16,13 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from dragonlab.core import Param
-    from dragonlab.games.rune_stones.components import Action, Part
+    from dragonlab.games.rune_stones.components import Part, RuneStonesMove
     from dragonlab.games.rune_stones.state import RuneStonesState as State
 
     Facts = Iterator[Reason]
 
 
-def summon(state: State, _move: Action, _after: State) -> Facts:
+def summon(state: State, _move: RuneStonesMove, _after: State) -> Facts:
     """Name the best creature that the magic in hand pays for."""
     magic = max(summoning.strength(state, state.hands[state.turn]))
     magic += state.components.stone_magic * ("magic" in named(state))
@@ -37,7 +37,7 @@ def best_creature(state: State, magic: int) -> int | None:
     return max(payable, key=lambda card: prospects.card_worth(state, card, sight), default=None)
 
 
-def abilities(state: State, _move: Action, _after: State) -> Facts:
+def abilities(state: State, _move: RuneStonesMove, _after: State) -> Facts:
     """Name the two cards worth most, with what they do."""
     sight, hand = outlook(state), state.hands[state.turn]
 
@@ -77,12 +77,12 @@ def best(state: State, card: int) -> int:
     return max(range(len(parts)), key=lambda number: prospects.part_worth(state, parts[number], sight))
 
 
-def play(state: State, move: Action, after: State) -> Facts:
+def play(state: State, move: RuneStonesMove, after: State) -> Facts:
     """Say what a card is played for."""
     yield from (play_magic if state.step == "magic" else play_ability)(state, move, after)
 
 
-def play_magic(state: State, _move: Action, after: State) -> Facts:
+def play_magic(state: State, _move: RuneStonesMove, after: State) -> Facts:
     """Name the creature that can be paid for with this card, or with those of its colour."""
     new = best_creature(after, after.magic)
     if new is not None and cost(state, new) > state.magic:
@@ -101,7 +101,7 @@ def play_magic(state: State, _move: Action, after: State) -> Facts:
     yield because("magic", count=after.magic)
 
 
-def play_ability(state: State, move: Action, after: State) -> Facts:
+def play_ability(state: State, move: RuneStonesMove, after: State) -> Facts:
     """Say what the card does best, and which card leaves for it."""
     about, number = state.components.all[move.card], best(state, move.card)
     part = about.parts[number]
@@ -170,13 +170,13 @@ def leaves(state: State) -> Facts:
     )
 
 
-def two(state: State, _move: Action, _after: State) -> Facts:
+def two(state: State, _move: RuneStonesMove, _after: State) -> Facts:
     """Name the cards that are not used, and the one that leaves."""
     yield because("keeps_cards", cards=tuple(name(state, card) for card in state.hands[state.turn]))
     yield from leaves(state)
 
 
-def use(state: State, move: Action, after: State) -> list[Reason]:
+def use(state: State, move: RuneStonesMove, after: State) -> list[Reason]:
     """Say what a part brings, and what can be done afterwards that could not before."""
     components, part, found = state.components, state.components.all[move.card].parts[move.number], list[Reason]()
     for card in state.played:
@@ -198,7 +198,7 @@ def use(state: State, move: Action, after: State) -> list[Reason]:
     return found
 
 
-def call(state: State, move: Action, after: State) -> Facts:
+def call(state: State, move: RuneStonesMove, after: State) -> Facts:
     """Say what the creature does, and what the rest of the magic pays for."""
     yield because("creature", does=f"does_{move.faces[0]}")
     if state.step == "magic" and after.magic:
@@ -209,6 +209,6 @@ def call(state: State, move: Action, after: State) -> Facts:
         yield because("magic_used_up", cost=cost(state, move.card))
 
 
-def take(state: State, move: Action, after: State) -> Facts:
+def take(state: State, move: RuneStonesMove, after: State) -> Facts:
     """Say what the card does."""
     yield from call(state, move, after)

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from dragonlab.core import Reason
-    from dragonlab.games.rune_stones.components import Action
+    from dragonlab.games.rune_stones.components import RuneStonesMove
     from dragonlab.games.rune_stones.state import RuneStonesState as State
 
     Facts = Iterator[Reason]
@@ -80,7 +80,7 @@ def artefact(state: State, smithy: int) -> str:
     return f"artefact_{GEMS[lying(state, smithy)]}"
 
 
-def gem(state: State, move: Action, after: State) -> Facts:
+def gem(state: State, move: RuneStonesMove, after: State) -> Facts:
     """Say what the gem chosen is good for, or how many become wild."""
     if state.step == "colour":
         yield gains("become_wild", count=state.gems[state.turn][move.number], gem=f"{GEMS[move.number]} gem")
@@ -88,27 +88,27 @@ def gem(state: State, move: Action, after: State) -> Facts:
         yield from gained(state, after, move.number)
 
 
-def swap(state: State, move: Action, after: State) -> Facts:
+def swap(state: State, move: RuneStonesMove, after: State) -> Facts:
     """Say what the wild gem pays for, and why just this one is given."""
     if new := affordable(after) - affordable(state):
         yield because("pays", artefact=artefact(state, min(new)), smithy=min(new) + 1)
     yield from parted(state, after, move.number)
 
 
-def pay(state: State, move: Action, after: State) -> Facts:
+def pay(state: State, move: RuneStonesMove, after: State) -> Facts:
     """Say why just this gem is given, of which others may have to follow."""
     yield from parted(state, after, move.number)
     if after.step != "pay":
         yield because("gems_left", count=sum(after.gems[state.turn]))
 
 
-def barter(state: State, move: Action, after: State) -> Facts:
+def barter(state: State, move: RuneStonesMove, after: State) -> Facts:
     """Say what the ore is good for, and why just this gem is given."""
     yield from ore_gained(state, after)
     yield from parted(state, after, move.number)
 
 
-def barter_ore(state: State, move: Action, after: State) -> Facts:
+def barter_ore(state: State, move: RuneStonesMove, after: State) -> Facts:
     """Say what the gem is good for."""
     yield from gained(state, after, move.number)
 

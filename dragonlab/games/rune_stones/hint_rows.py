@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
     from dragonlab.core import Reason
-    from dragonlab.games.rune_stones.components import Action
+    from dragonlab.games.rune_stones.components import RuneStonesMove
     from dragonlab.games.rune_stones.state import RuneStonesState as State
 
     Facts = Iterator[Reason]
@@ -35,7 +35,7 @@ if TYPE_CHECKING:
 NEAR = 10  # points: whoever lacks no more may end the game in a turn
 
 
-def forge(state: State, _move: Action, _after: State) -> Facts:
+def forge(state: State, _move: RuneStonesMove, _after: State) -> Facts:
     """Name the best artefact that can be forged, and its row."""
     sight = outlook(state)
     moves = forging.forgeable(state, state.gems[state.turn], state.ore[state.turn])
@@ -46,7 +46,7 @@ def forge(state: State, _move: Action, _after: State) -> Facts:
         )
 
 
-def grows(state: State, move: Action) -> Facts:
+def grows(state: State, move: RuneStonesMove) -> Facts:
     """Say how the row grows that gains most by an artefact."""
     board = state.boards[state.turn]
     places = forging.places_for(state, lying(state, move.number))
@@ -72,7 +72,7 @@ def row_fact(state: State, place: int) -> Reason:
     )
 
 
-def smithy(state: State, move: Action, after: State) -> Facts:
+def smithy(state: State, move: RuneStonesMove, after: State) -> Facts:
     """Name the row that grows, the bonus, and what is left to pay for another."""
     about = state.components.smithies[move.number]
     yield from grows(state, move)
@@ -94,14 +94,14 @@ def forges_again(state: State, after: State) -> Facts:
             yield because("second_too", artefact=artefact(after, second[0].number), smithy=second[0].number + 1)
 
 
-def ore(state: State, move: Action, after: State) -> Facts:
+def ore(state: State, move: RuneStonesMove, after: State) -> Facts:
     """Name the row that grows, and the gems that are saved."""
     yield from grows(state, move)
     yield because("saves_gems", count=state.components.prices[move.number])
     yield from forges_again(state, after)
 
 
-def place(state: State, move: Action, after: State) -> Facts:
+def place(state: State, move: RuneStonesMove, after: State) -> Facts:
     """Name the row that grows, and the places that are left."""
     yield row_fact(state, move.number)
     if forging.under_hammer(state) == WILD:
@@ -110,7 +110,7 @@ def place(state: State, move: Action, after: State) -> Facts:
     yield from forges_again(state, after)
 
 
-def exchange(state: State, move: Action, after: State) -> Facts:
+def exchange(state: State, move: RuneStonesMove, after: State) -> Facts:
     """Name the rune stone that comes with the points, and the row that stays."""
     if state.near_end:
         yield because("last_exchange", row=move.number + 1)
@@ -121,7 +121,7 @@ def exchange(state: State, move: Action, after: State) -> Facts:
         yield because("other_stays", row=other + 1, count=there)
 
 
-def end(state: State, _move: Action, _after: State) -> Facts:
+def end(state: State, _move: RuneStonesMove, _after: State) -> Facts:
     """Name the rows that are kept: what they are worth, and what they may be worth."""
     worth = state.components.exchange
     counts = [(len(rows.artefacts_in(state, row)), row) for row in range(len(ROWS))]
@@ -146,7 +146,7 @@ def may_end(state: State) -> Facts:
         yield because("may_end", rival_seat=ahead, points=state.points[ahead], goal=state.components.goal)
 
 
-def stone(state: State, move: Action, _after: State) -> Facts:
+def stone(state: State, move: RuneStonesMove, _after: State) -> Facts:
     """Say how many of one's cards a stone is good for, or what it gives each turn."""
     components, cards, kind = state.components, outlook(state).cards, STONES[move.number]
     likes: dict[int, Callable[[int], bool]] = {

@@ -18,13 +18,13 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
 
     from dragonlab.core import Reason
-    from dragonlab.games.rune_stones.components import Action
+    from dragonlab.games.rune_stones.components import RuneStonesMove
     from dragonlab.games.rune_stones.state import RuneStonesState as State
 
     Facts = Iterator[Reason]
 
 
-def facts(state: State, move: Action) -> list[Reason]:
+def facts(state: State, move: RuneStonesMove) -> list[Reason]:
     """Say what is gained at once, then what else there is to say of such a move."""
     after = state.copy()
     after.apply(move, FirstChance())
@@ -44,12 +44,12 @@ def scored(state: State, after: State) -> Facts:
         yield gains("scores", count=points - state.points[seat])
 
 
-def nothing(_state: State, _move: Action, _after: State) -> Facts:
+def nothing(_state: State, _move: RuneStonesMove, _after: State) -> Facts:
     """Whoever can do nothing has no choice."""
     yield because("only")
 
 
-def done(state: State, _move: Action, after: State) -> Facts:
+def done(state: State, _move: RuneStonesMove, after: State) -> Facts:
     """Say what is kept by not going on."""
     if state.step == "magic":
         yield because("few_cards", count=len(outlook(state).cards))
@@ -66,7 +66,7 @@ def done(state: State, _move: Action, after: State) -> Facts:
         yield because("keeps_gems", count=sum(after.gems[state.turn]))
 
 
-def accept(state: State, _move: Action, after: State) -> Facts:
+def accept(state: State, _move: RuneStonesMove, after: State) -> Facts:
     """Say what the die or the smithy gives."""
     if after.ore[state.turn] > state.ore[state.turn]:
         yield from ore_gained(state, after)
@@ -76,7 +76,7 @@ def accept(state: State, _move: Action, after: State) -> Facts:
         yield because("one_card_more", count=len(outlook(state).cards) + 1)
 
 
-def decline(state: State, _move: Action, after: State) -> Facts:
+def decline(state: State, _move: RuneStonesMove, after: State) -> Facts:
     """Say what stays as it is."""
     if state.face == "card":
         yield because("few_cards", count=len(outlook(state).cards))
@@ -85,7 +85,7 @@ def decline(state: State, _move: Action, after: State) -> Facts:
     yield because("keeps_gems", count=sum(after.gems[state.turn]))
 
 
-ABOUT: dict[str, Callable[[State, Action, State], Iterable[Reason]]] = {
+ABOUT: dict[str, Callable[[State, RuneStonesMove, State], Iterable[Reason]]] = {
     "summon": hint_cards.summon,
     "abilities": hint_cards.abilities,
     "forge": hint_rows.forge,

@@ -28,7 +28,7 @@ from dragonlab.games.rune_stones.worths import best_stone, row_worth, weigh
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from dragonlab.games.rune_stones.components import Action, Part
+    from dragonlab.games.rune_stones.components import Part, RuneStonesMove
     from dragonlab.games.rune_stones.state import RuneStonesState as State
     from dragonlab.games.rune_stones.worths import Outlook
 
@@ -211,7 +211,7 @@ def forge(state: State, outlook: Outlook) -> float:
     return max((forged(state, move, outlook) for move in forgeable(state, gems, ore)), default=0.0)
 
 
-def forged(state: State, move: Action, outlook: Outlook) -> float:
+def forged(state: State, move: RuneStonesMove, outlook: Outlook) -> float:
     """Say what is gained by forging at a smithy."""
     lying, smithy = artefact_at(state, move.number), state.components.smithies[move.number]
     assert lying is not None  # noqa: S101  a rule forbids any other

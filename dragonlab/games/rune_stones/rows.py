@@ -9,7 +9,7 @@ from dragonlab.games.rune_stones.components import BARTER_STONE, ROWS, STONES, W
 
 if TYPE_CHECKING:
     from dragonlab.core import Objection
-    from dragonlab.games.rune_stones.components import Action
+    from dragonlab.games.rune_stones.components import RuneStonesMove
     from dragonlab.games.rune_stones.state import RuneStonesState as State
 
 LEAST = 2  # artefacts of a row that can be exchanged
@@ -48,10 +48,10 @@ def can_barter(state: State) -> bool:
     return not state.bartered and BARTER_STONE in state.stones[state.turn] and bool(possible_barters(state))
 
 
-def possible_barters(state: State) -> list[Action]:
+def possible_barters(state: State) -> list[RuneStonesMove]:
     """List what can be bartered: gems of one's own for ore, and ore for gems of the supply."""
     by_verb, gems, supply = state.components.by_verb, state.gems[state.turn], state.supply
-    found: list[Action] = []
+    found: list[RuneStonesMove] = []
     if state.ore_supply:
         found += [move for move in by_verb["barter"] if gems[move.number]]
     if state.ore[state.turn]:

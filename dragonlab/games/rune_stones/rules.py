@@ -25,12 +25,12 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from dragonlab.core import Chance, Events, Objection, Step
-    from dragonlab.games.rune_stones.components import Action
+    from dragonlab.games.rune_stones.components import RuneStonesMove
     from dragonlab.games.rune_stones.state import RuneStonesState as State
 
-    Answers = Mapping[str, Step[State, RuneStonesTurn, Action]]
+    Answers = Mapping[str, Step[State, RuneStonesTurn, RuneStonesMove]]
 
-STEPS: Mapping[str, Step[State, RuneStonesTurn, Action]] = {
+STEPS: Mapping[str, Step[State, RuneStonesTurn, RuneStonesMove]] = {
     step.name: step
     for step in (
         Choose(),
@@ -77,7 +77,7 @@ def verbs(state: State) -> Answers:
     return {} if state.to_move is None else asked(state)
 
 
-def legal_moves(state: State) -> list[Action]:
+def legal_moves(state: State) -> list[RuneStonesMove]:
     """List what may be done now."""
     if state.to_move is None:
         return []
@@ -87,12 +87,12 @@ def legal_moves(state: State) -> list[Action]:
     return found
 
 
-def why_not(state: State, action: Action) -> Objection | None:
+def why_not(state: State, move: RuneStonesMove) -> Objection | None:
     """Name the rule that forbids a move: the end (RS-END-2), the step that is due (RS-R21), or the step's own."""
     if state.to_move is None:
         return against("RS-END-2")
-    step = asked(state).get(action.verb)
-    return not_now(due(state)) if step is None else step.why_not(state, action)
+    step = asked(state).get(move.verb)
+    return not_now(due(state)) if step is None else step.why_not(state, move)
 
 
 @cache
@@ -101,7 +101,7 @@ def not_now(step: str) -> Objection:
     return against("RS-R21", step=f"step_{step}")
 
 
-def act(state: State, action: Action, chance: Chance, events: Events = None) -> None:
+def act(state: State, move: RuneStonesMove, chance: Chance, events: Events = None) -> None:
     """Carry a move out, up to the next choice."""
-    step = asked(state)[action.verb]
-    step.does[action.verb](step, RuneStonesTurn(state, chance, events), action)
+    step = asked(state)[move.verb]
+    step.does[move.verb](step, RuneStonesTurn(state, chance, events), move)

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Literal
 
 from dragonlab.core import HIDDEN, Number, Painter, Piece, Spot, Zone
 from dragonlab.games.rune_stones import drawing, rules, words
-from dragonlab.games.rune_stones.components import GEMS, NEEDS, PLACES, ROWS, STONES, WILD, Action
+from dragonlab.games.rune_stones.components import GEMS, NEEDS, PLACES, ROWS, STONES, WILD, RuneStonesMove
 from dragonlab.games.rune_stones.forging import artefact_at, needed_for
 from dragonlab.games.rune_stones.gestures import row_spot, smithy_spot
 from dragonlab.games.rune_stones.pieces import Pieces
@@ -42,12 +42,12 @@ LAYOUT = {  # of what lies in the middle: row, column, rows, columns
 }
 
 
-class RuneStonesPainter(Painter[RuneStonesState, Action]):
+class RuneStonesPainter(Painter[RuneStonesState, RuneStonesMove]):
     """Lays one view out in one language."""
 
     rows, columns = 6, COLUMNS
 
-    def __init__(self, game: Game[RuneStonesState, Action], view: View, language: str | None) -> None:
+    def __init__(self, game: Game[RuneStonesState, RuneStonesMove], view: View, language: str | None) -> None:
         super().__init__(game, view, language)
         self.components = self.state.components
         self.pieces = Pieces(self.components, self.book, self.language)
@@ -284,7 +284,7 @@ class RuneStonesPainter(Painter[RuneStonesState, Action]):
     def _barters(self) -> bool:
         return self._asks(self.state.step) and rules.may_barter(self.state) and can_barter(self.state)
 
-    def prompt(self, moves: Sequence[Action]) -> str | None:
+    def prompt(self, moves: Sequence[RuneStonesMove]) -> str | None:
         """Say what is asked, with what it takes to answer."""
         return words.asked(self.state, self.book, self.language) if moves else None
 
@@ -292,7 +292,7 @@ class RuneStonesPainter(Painter[RuneStonesState, Action]):
         """Say that somebody has reached the throne (RS-END-1)."""
         return self.say("last_round") if self.state.near_end else None
 
-    def move_label(self, move: Action) -> str:
+    def move_label(self, move: RuneStonesMove) -> str:
         """Say a move in words, with what it costs and what it is good for now; of what is declined what it is."""
         if move.verb in {"accept", "decline"}:
             return self.say(f"do_{move.verb}_{rules.due(self.state).removeprefix('no_')}")

@@ -6,7 +6,17 @@ from typing import TYPE_CHECKING
 
 from dragonlab.core import NOBODY, OWNER, State, fields
 from dragonlab.games.rune_stones import ending, rules
-from dragonlab.games.rune_stones.components import BONUSES, FACES, GEMS, NEEDS, PLACES, SMITHIES, SPACES, STONES, Action
+from dragonlab.games.rune_stones.components import (
+    BONUSES,
+    FACES,
+    GEMS,
+    NEEDS,
+    PLACES,
+    SMITHIES,
+    SPACES,
+    STONES,
+    RuneStonesMove,
+)
 
 if TYPE_CHECKING:
     from dragonlab.games.rune_stones.components import RuneStonesComponents
@@ -18,7 +28,7 @@ STEPS = (
 
 
 @fields.schema
-class RuneStonesState(State[Action]):
+class RuneStonesState(State[RuneStonesMove]):
     """A game under way; a position begins a turn.
 
     hands and decks: which cards of a seat lie in either is known to all, and so is what is in `kept`: a hand that was

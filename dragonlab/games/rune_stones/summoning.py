@@ -14,12 +14,12 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from dragonlab.core import Objection
-    from dragonlab.games.rune_stones.components import Action
+    from dragonlab.games.rune_stones.components import RuneStonesMove
     from dragonlab.games.rune_stones.state import RuneStonesState as State
     from dragonlab.games.rune_stones.telling import RuneStonesTurn as Turn
 
 
-class Magic(Step["State", "Turn", "Action"]):
+class Magic(Step["State", "Turn", "RuneStonesMove"]):
     """Play magic for creatures, summon as many as it pays for, then put all away."""
 
     name = "magic"
@@ -31,7 +31,7 @@ class Magic(Step["State", "Turn", "Action"]):
             return "magic" if leading_on(state) else "first_call"
         return "call" if self.moves(state) != state.components.by_verb["done"] else "done"
 
-    def moves(self, state: State) -> list[Action]:
+    def moves(self, state: State) -> list[RuneStonesMove]:
         """List the magic that leads to a creature, the creatures that are paid for, and being content."""
         by_verb = state.components.by_verb
         if not state.called:
@@ -40,9 +40,9 @@ class Magic(Step["State", "Turn", "Action"]):
         more = not state.most or state.called < state.most
         return (paid_for(state) if more else []) + by_verb["done"]
 
-    def why_not_play(self, state: State, action: Action) -> Objection | None:
+    def why_not_play(self, state: State, move: RuneStonesMove) -> Objection | None:
         """Play magic of one colour, with white magic or without (RS-SUMMON-2), before the first creature (RS-R21)."""
-        components, hand, card = state.components, state.hands[state.turn], action.card
+        components, hand, card = state.components, state.hands[state.turn], move.card
         if card not in hand:
             return against("RS-HAND-1", card=components.cards.all[card])
         if state.called:
@@ -52,16 +52,16 @@ class Magic(Step["State", "Turn", "Action"]):
             return against("RS-SUMMON-2", card=components.cards.all[card])
         return None if card in leading_on(state) else against("RS-R6", why="why_weak")
 
-    def play(self, turn: Turn, action: Action) -> None:
+    def play(self, turn: Turn, move: RuneStonesMove) -> None:
         """Add the magic of a card (RS-SUMMON-3)."""
         state, seat = turn.state, turn.state.turn
-        play_card(state, action.card)
-        state.magic += state.components.magic[action.card]
-        turn.tell("magic", "RS-SUMMON-3", seat=seat, card=action.faces[0], count=state.magic)
+        play_card(state, move.card)
+        state.magic += state.components.magic[move.card]
+        turn.tell("magic", "RS-SUMMON-3", seat=seat, card=move.faces[0], count=state.magic)
 
-    def why_not_call(self, state: State, action: Action) -> Objection | None:
+    def why_not_call(self, state: State, move: RuneStonesMove) -> Objection | None:
         """Summon one of the display (RS-R4) that is paid for (RS-SUMMON-1), as many as the option lets (RS-R16)."""
-        components, card = state.components, action.card
+        components, card = state.components, move.card
         if card not in state.display:
             return against("RS-R4", card=components.cards.all[card], where="where_display")
         if state.most and state.called >= state.most:
@@ -71,21 +71,21 @@ class Magic(Step["State", "Turn", "Action"]):
             return against("RS-SUMMON-1", card=components.cards.all[card], cost=cost, count=state.magic)
         return None
 
-    def call(self, turn: Turn, action: Action) -> None:
+    def call(self, turn: Turn, move: RuneStonesMove) -> None:
         """Summon a creature: it goes to the own discards (RS-SUMMON-4)."""
         state = turn.state
-        space = state.display.index(action.card)
+        space = state.display.index(move.card)
         state.magic -= state.components.costs[space]
         state.called += 1
         state.display[space] = None
-        state.discards[state.turn].append(action.card)
-        telling.card(turn, "called", "RS-SUMMON-4", action.card)
+        state.discards[state.turn].append(move.card)
+        telling.card(turn, "called", "RS-SUMMON-4", move.card)
 
-    def why_not_done(self, state: State, _action: Action) -> Objection | None:
+    def why_not_done(self, state: State, _move: RuneStonesMove) -> Objection | None:
         """Summon at least one creature (RS-R6)."""
         return None if state.called else against("RS-R6", why="why_uncalled")
 
-    def done(self, turn: Turn, _action: Action) -> None:
+    def done(self, turn: Turn, _move: RuneStonesMove) -> None:
         """Lay what was played on the own discards; magic that is left is lost (RS-SUMMON-5); the display is filled."""
         state, seat = turn.state, turn.state.turn
         moved = [Moved("played", f"discard{seat}", len(state.played))] if state.played else []
@@ -144,7 +144,7 @@ def cheapest(state: State) -> int:
     return min([cost for cost, card in zip(components.costs, display, strict=True) if card is not None], default=1000)
 
 
-def paid_for(state: State) -> list[Action]:
+def paid_for(state: State) -> list[RuneStonesMove]:
     """List the creatures of the display that the magic played pays for."""
     components, magic = state.components, state.magic
     if magic < components.cheapest:

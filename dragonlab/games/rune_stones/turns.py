@@ -11,7 +11,7 @@ from dragonlab.games.rune_stones.piles import draw_hand, melt, renew_artefacts, 
 
 if TYPE_CHECKING:
     from dragonlab.core import Objection
-    from dragonlab.games.rune_stones.components import Action
+    from dragonlab.games.rune_stones.components import RuneStonesMove
     from dragonlab.games.rune_stones.state import RuneStonesState as State
     from dragonlab.games.rune_stones.telling import RuneStonesTurn as Turn
 
@@ -24,7 +24,7 @@ def after_action(turn: Turn) -> None:
         end_turn(turn)
 
 
-class Exchange(Step["State", "Turn", "Action"]):
+class Exchange(Step["State", "Turn", "RuneStonesMove"]):
     """Exchange rows for points and stones, then end the turn."""
 
     name = "exchange"
@@ -36,19 +36,19 @@ class Exchange(Step["State", "Turn", "Action"]):
             return "exchange"
         return "barter" if rows.can_barter(state) else "end"
 
-    def why_not_exchange(self, state: State, action: Action) -> Objection | None:
+    def why_not_exchange(self, state: State, move: RuneStonesMove) -> Objection | None:
         """Exchange a row with two artefacts or more (RS-ROW-1)."""
-        count = len(rows.artefacts_in(state, action.number))
-        return None if count >= rows.LEAST else against("RS-ROW-1", row=action.number + 1, count=count)
+        count = len(rows.artefacts_in(state, move.number))
+        return None if count >= rows.LEAST else against("RS-ROW-1", row=move.number + 1, count=count)
 
-    def exchange(self, turn: Turn, action: Action) -> None:
+    def exchange(self, turn: Turn, move: RuneStonesMove) -> None:
         """Give up a row for points (RS-ROW-2), and take a stone (RS-ROW-4)."""
-        state, seat, there = turn.state, turn.state.turn, rows.artefacts_in(turn.state, action.number)
-        for place in ROWS[action.number]:
+        state, seat, there = turn.state, turn.state.turn, rows.artefacts_in(turn.state, move.number)
+        for place in ROWS[move.number]:
             state.boards[seat][place] = None
         for artefact in there:
             melt(state, artefact)
-        turn.tell("exchanged", "RS-ROW-3", seat=seat, row=action.number + 1, count=len(there))
+        turn.tell("exchanged", "RS-ROW-3", seat=seat, row=move.number + 1, count=len(there))
         score(turn, state.components.exchange[len(there) - rows.LEAST], "RS-ROW-2")
         renew_artefacts(turn)
         stock(turn, "RS-R20")
@@ -59,13 +59,13 @@ class Exchange(Step["State", "Turn", "Action"]):
         else:
             turn.tell("no_stone", "RS-ROW-4", seat=seat, why="lacks_stones")
 
-    def end(self, turn: Turn, _action: Action) -> None:
+    def end(self, turn: Turn, _move: RuneStonesMove) -> None:
         """End the turn, whatever rows are left (RS-TURN-3)."""
         turn.tell("ended", "RS-TURN-3", seat=turn.state.turn)
         end_turn(turn)
 
 
-class Stone(Step["State", "Turn", "Action"]):
+class Stone(Step["State", "Turn", "RuneStonesMove"]):
     """Take a stone for the row, or decline it where the option allows that (RS-R3)."""
 
     name = "stone"
@@ -75,44 +75,44 @@ class Stone(Step["State", "Turn", "Action"]):
         """Say what is asked: a stone, which by the option may be declined."""
         return "stone_or_not" if state.may_leave_stones else "stone"
 
-    def why_not_stone(self, state: State, action: Action) -> Objection | None:
+    def why_not_stone(self, state: State, move: RuneStonesMove) -> Objection | None:
         """Take one that there is, of a type that one lacks (RS-R3)."""
-        return rows.why_not_own(state, action.number)
+        return rows.why_not_own(state, move.number)
 
-    def stone(self, turn: Turn, action: Action) -> None:
+    def stone(self, turn: Turn, move: RuneStonesMove) -> None:
         """Take a rune stone (RS-ROW-4); the wild one asks for a colour (RS-WILD-1)."""
         state, seat = turn.state, turn.state.turn
-        state.stones_left[action.number] -= 1
-        state.stones[seat].append(action.number)
-        turn.tell("stone", "RS-ROW-4", seat=seat, stone=stone_face(STONES[action.number]))
-        state.step = "colour" if action.number == WILD_STONE else "exchange"
+        state.stones_left[move.number] -= 1
+        state.stones[seat].append(move.number)
+        turn.tell("stone", "RS-ROW-4", seat=seat, stone=stone_face(STONES[move.number]))
+        state.step = "colour" if move.number == WILD_STONE else "exchange"
 
-    def why_not_decline(self, state: State, _action: Action) -> Objection | None:
+    def why_not_decline(self, state: State, _move: RuneStonesMove) -> Objection | None:
         """Take the stone, unless the option says otherwise (RS-R3)."""
         return None if state.may_leave_stones else against("RS-R21", step="step_stone")
 
-    def decline(self, turn: Turn, _action: Action) -> None:
+    def decline(self, turn: Turn, _move: RuneStonesMove) -> None:
         """Be content with the points (RS-R19)."""
         turn.tell("declined", "RS-R19", seat=turn.state.turn)
         turn.state.step = "exchange"
 
 
-class Colour(Step["State", "Turn", "Action"]):
+class Colour(Step["State", "Turn", "RuneStonesMove"]):
     """Choose the colour that the wild stone makes wild."""
 
     name = "colour"
     verbs = ("gem",)
 
-    def why_not_gem(self, state: State, action: Action) -> Objection | None:
+    def why_not_gem(self, state: State, move: RuneStonesMove) -> Objection | None:
         """Choose a coloured gem that the supply has (RS-R4)."""
-        return why_no_gem(state, action.number)
+        return why_no_gem(state, move.number)
 
-    def gem(self, turn: Turn, action: Action) -> None:
+    def gem(self, turn: Turn, move: RuneStonesMove) -> None:
         """Lay a coloured gem of the supply on the wild stone: it never leaves (RS-WILD-1)."""
         state = turn.state
-        state.supply[action.number] -= 1
-        state.charged[state.turn] = action.number
-        turn.tell("charged", "RS-WILD-1", seat=state.turn, gem=GEMS[action.number])
+        state.supply[move.number] -= 1
+        state.charged[state.turn] = move.number
+        turn.tell("charged", "RS-WILD-1", seat=state.turn, gem=GEMS[move.number])
         state.step = "exchange"
 
 

@@ -11,7 +11,7 @@ from dragonlab.games.rune_stones.piles import fill_display, play_card, renew_pil
 
 if TYPE_CHECKING:
     from dragonlab.core import Objection
-    from dragonlab.games.rune_stones.components import Action
+    from dragonlab.games.rune_stones.components import RuneStonesMove
     from dragonlab.games.rune_stones.state import RuneStonesState as State
     from dragonlab.games.rune_stones.telling import RuneStonesTurn as Turn
 
@@ -23,7 +23,7 @@ def can_use(state: State) -> bool:
     return len(state.hands[state.turn]) >= TWO
 
 
-class Cards(Step["State", "Turn", "Action"]):
+class Cards(Step["State", "Turn", "RuneStonesMove"]):
     """Choose two cards of the hand, or three with the stone."""
 
     name = "cards"
@@ -33,34 +33,34 @@ class Cards(Step["State", "Turn", "Action"]):
         """Say which cards can be chosen: the two, or a third."""
         return "third" if len(state.played) >= TWO else "cards"
 
-    def moves(self, state: State) -> list[Action]:
+    def moves(self, state: State) -> list[RuneStonesMove]:
         """List the cards of the hand, and being content."""
         by_verb = state.components.by_verb
         plays = by_verb["play"]
         cards = [plays[card] for card in state.hands[state.turn]]
         return cards + by_verb["two"] if len(state.played) >= TWO else cards
 
-    def why_not_play(self, state: State, action: Action) -> Objection | None:
+    def why_not_play(self, state: State, move: RuneStonesMove) -> Objection | None:
         """Choose a card of the own hand."""
-        if action.card in state.hands[state.turn]:
+        if move.card in state.hands[state.turn]:
             return None
-        return against("RS-HAND-1", card=state.components.cards.all[action.card])
+        return against("RS-HAND-1", card=state.components.cards.all[move.card])
 
-    def play(self, turn: Turn, action: Action) -> None:
+    def play(self, turn: Turn, move: RuneStonesMove) -> None:
         """Choose two cards (RS-USE-1), or three with the stone (RS-THREE-1)."""
         state, seat = turn.state, turn.state.turn
-        play_card(state, action.card)
+        play_card(state, move.card)
         count = len(state.played)
         rule = "RS-THREE-1" if count == THREE else "RS-USE-1"
-        telling.card(turn, "played", rule, action.card)
+        telling.card(turn, "played", rule, move.card)
         if count == THREE or (count == TWO and not (THREE_STONE in state.stones[seat] and state.hands[seat])):
             state.step = "use"
 
-    def why_not_two(self, state: State, _action: Action) -> Objection | None:
+    def why_not_two(self, state: State, _move: RuneStonesMove) -> Objection | None:
         """Choose two at least (RS-USE-2)."""
         return None if len(state.played) >= TWO else against("RS-USE-2", count=len(state.played), where="where_played")
 
-    def two(self, turn: Turn, _action: Action) -> None:
+    def two(self, turn: Turn, _move: RuneStonesMove) -> None:
         """Be content with two cards, with a stone that lets one use three (RS-THREE-1, RS-R7)."""
         turn.tell("two", "RS-THREE-1", seat=turn.state.turn)
         turn.state.step = "use"

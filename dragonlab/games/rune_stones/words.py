@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from dragonlab.core import Param, Rulebook
-    from dragonlab.games.rune_stones.components import Action, Card, Part, RuneStonesComponents
+    from dragonlab.games.rune_stones.components import Card, Part, RuneStonesComponents, RuneStonesMove
     from dragonlab.games.rune_stones.state import RuneStonesState as State
 
 
@@ -67,7 +67,7 @@ def _points(book: Rulebook, part: Part, language: str) -> str:
     return book.label("points_count", language, count=part.points)
 
 
-def label(components: RuneStonesComponents, book: Rulebook, move: Action, language: str | None = None) -> str:
+def label(components: RuneStonesComponents, book: Rulebook, move: RuneStonesMove, language: str | None = None) -> str:
     """Say a move in words."""
     verb = f"do_{move.verb}".replace(" ", "_")
     if move.verb == "use":
@@ -85,7 +85,7 @@ def label(components: RuneStonesComponents, book: Rulebook, move: Action, langua
     return book.label(verb, language, gem=f"{gem} gem")
 
 
-def question(state: State, book: Rulebook, moves: Sequence[Action], language: str | None) -> str | None:
+def question(state: State, book: Rulebook, moves: Sequence[RuneStonesMove], language: str | None) -> str | None:
     """Ask which of several moves is meant: both halves of a card are done one after the other (RS-OPTION-1)."""
     if moves[0].verb in ABLE:
         return book.label("which_action", language)

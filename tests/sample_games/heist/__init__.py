@@ -14,14 +14,14 @@ from dragonlab.core.scene.exhibit import Exhibit
 from dragonlab.core.words.language import LANGUAGES, Text
 
 from . import gestures, positions, rules, scene, strategy
-from .components import ROOMS, Action, HeistComponents
+from .components import ROOMS, HeistComponents, HeistMove
 from .state import HeistState
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
 
-class Heist(Game[HeistState, Action]):
+class Heist(Game[HeistState, HeistMove]):
     """The game with one list of cards."""
 
     name = "heist"
@@ -57,7 +57,7 @@ class Heist(Game[HeistState, Action]):
         state.rounds = int(options["rounds"])
         return state
 
-    def label(self, move: Action, language: str | None = None) -> str:
+    def label(self, move: HeistMove, language: str | None = None) -> str:
         return self.rulebook.label(move.verb, language, card=move.card or move.room)
 
     def gallery(self) -> list[Exhibit]:

@@ -23,7 +23,7 @@ def right(seat: int) -> int:
     return (seat - 1) % 3
 
 
-class Action(Move):
+class HeistMove(Move):
     """What somebody does, with a card or a room where one belongs to it."""
 
     __slots__ = ("card", "room")
@@ -34,7 +34,7 @@ class Action(Move):
         self.room = room
 
 
-class HeistComponents(Components[Action]):
+class HeistComponents(Components[HeistMove]):
     """Everything that never changes: a card is a number, `values` says what it is worth."""
 
     def __init__(self, table: Table) -> None:
@@ -48,13 +48,13 @@ class HeistComponents(Components[Action]):
         self.values = tuple(entry.integer("value") for entry in entries)
         self.deck = tuple(card for card, entry in enumerate(entries) for _ in range(entry.integer("count")))
         self.hand_size = table.table("hand").integer("size")
-        self.moves: tuple[Action, ...] = (
-            *(Action("give", card=name) for name in names),
-            *(Action("hide", room=room) for room in ROOMS),
-            Action("roll"),
-            *(Action("lay", card=name) for name, value in zip(names, self.values, strict=True) if value),
-            Action("done"),
-            Action("release", card="dog"),
-            Action("throw", card="bone"),
-            Action("let"),
+        self.moves: tuple[HeistMove, ...] = (
+            *(HeistMove("give", card=name) for name in names),
+            *(HeistMove("hide", room=room) for room in ROOMS),
+            HeistMove("roll"),
+            *(HeistMove("lay", card=name) for name, value in zip(names, self.values, strict=True) if value),
+            HeistMove("done"),
+            HeistMove("release", card="dog"),
+            HeistMove("throw", card="bone"),
+            HeistMove("let"),
         )

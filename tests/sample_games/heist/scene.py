@@ -8,7 +8,7 @@ from dragonlab.core.scene import painter
 from dragonlab.core.scene.scene import Piece, Zone
 from dragonlab.core.schema.kinds import HIDDEN
 
-from .components import ROOMS, SEATS, Action
+from .components import ROOMS, SEATS, HeistMove
 from .state import HeistState
 
 if TYPE_CHECKING:
@@ -17,12 +17,12 @@ if TYPE_CHECKING:
     from dragonlab.core.scene.painter import Said
 
 
-class Painter(painter.Painter[HeistState, Action]):
+class Painter(painter.Painter[HeistState, HeistMove]):
     """Lays one view out in one language."""
 
     rows, columns = 5, 5
 
-    def prompt(self, moves: Sequence[Action]) -> str | None:
+    def prompt(self, moves: Sequence[HeistMove]) -> str | None:
         return self.say("prompt") if moves else None
 
     def zones(self) -> Iterator[Zone]:

@@ -9,7 +9,7 @@ from dragonlab.core.schema import fields
 from dragonlab.core.schema.fields import OWNER, seen_if
 
 from . import rules
-from .components import ROOMS, Action, left
+from .components import ROOMS, HeistMove, left
 from .rules import SECRET
 
 if TYPE_CHECKING:
@@ -27,7 +27,7 @@ def lay_steps(shown: object) -> Steps:
 
 
 @fields.schema
-class HeistState(State[Action]):
+class HeistState(State[HeistMove]):
     """A heist under way; a position can only begin a round, so it does not say what comes later.
 
     todo: the steps still owed, the next one first. offers: the cards set aside to give. gifts: the card that
@@ -78,5 +78,5 @@ class HeistState(State[Action]):
     apply = rules.act
     final_scoring = rules.final_scoring
 
-    def legal_moves(self) -> list[Action]:
-        return [action for action in self.components.moves if self.todo and rules.why_not(self, action) is None]
+    def legal_moves(self) -> list[HeistMove]:
+        return [move for move in self.components.moves if self.todo and rules.why_not(self, move) is None]

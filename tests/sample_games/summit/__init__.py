@@ -14,14 +14,14 @@ from dragonlab.core.scene.exhibit import Exhibit
 from dragonlab.core.words.language import LANGUAGES, Text
 
 from . import gestures, positions, rules, scene, strategy
-from .components import SEATS, Action, SummitComponents
+from .components import SEATS, SummitComponents, SummitMove
 from .state import SummitState
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
 
-class Summit(Game[SummitState, Action]):
+class Summit(Game[SummitState, SummitMove]):
     """The game with one list of cards."""
 
     name = "summit"
@@ -60,7 +60,7 @@ class Summit(Game[SummitState, Action]):
         state.at_once = options["finish"] == "turn"
         return state
 
-    def label(self, move: Action, language: str | None = None) -> str:
+    def label(self, move: SummitMove, language: str | None = None) -> str:
         if move.rival is not None:
             return self.rulebook.label(move.verb, language, target_seat=move.rival)
         return self.rulebook.label(move.verb, language, piece=next(iter(move.faces), ""))

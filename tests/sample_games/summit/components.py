@@ -22,7 +22,7 @@ FACES = ("boot", "flag", "pack", "snow")
 PLACES = ("camp", "slope", "hut", "lookout", "crevasse", "peak")
 
 
-class Action(Move):
+class SummitMove(Move):
     """What somebody does, with a die, a card or a rival where one belongs to it."""
 
     __slots__ = ("card", "die", "rival")
@@ -36,7 +36,7 @@ class Action(Move):
         self.rival = rival
 
 
-class SummitComponents(Components[Action]):
+class SummitComponents(Components[SummitMove]):
     """Everything that never changes: a card is a number, `kinds` and `values` say what it is; a die has `sides`."""
 
     def __init__(self, table: Table) -> None:
@@ -60,16 +60,16 @@ class SummitComponents(Components[Action]):
         self.peak = len(self.path) - 1
         self.track = table.table("track").integer("length")
         self.hand_start, self.hand_most = (table.table("hand").integer(key) for key in ("start", "most"))
-        self.moves: tuple[Action, ...] = (
-            Action("roll"),
-            *(Action("keep", die=die) for die in range(len(DICE))),
-            *(Action("back", die=die) for die in range(len(DICE))),
-            Action("reroll"),
-            Action("done"),
-            *(Action("throw", rival=seat) for seat in SEATS),
-            Action("stop"),
-            *(Action("parry", card=name) for name in self.cards.all),
-            Action("let"),
+        self.moves: tuple[SummitMove, ...] = (
+            SummitMove("roll"),
+            *(SummitMove("keep", die=die) for die in range(len(DICE))),
+            *(SummitMove("back", die=die) for die in range(len(DICE))),
+            SummitMove("reroll"),
+            SummitMove("done"),
+            *(SummitMove("throw", rival=seat) for seat in SEATS),
+            SummitMove("stop"),
+            *(SummitMove("parry", card=name) for name in self.cards.all),
+            SummitMove("let"),
         )
 
 

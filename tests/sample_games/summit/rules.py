@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from dragonlab.core.rules.chance import Chance
     from dragonlab.core.rules.state import Objection
 
-    from .components import Action
+    from .components import SummitMove
     from .state import SummitState as State
     from .telling import Events
 
@@ -49,45 +49,45 @@ def verbs(state: State) -> tuple[str, ...]:
     return () if over(state) else VERBS[state.step]
 
 
-def why_not(state: State, action: Action) -> Objection | None:
+def why_not(state: State, move: SummitMove) -> Objection | None:
     if over(state):
         return against("SU-END-2")
-    if action.verb not in verbs(state):
+    if move.verb not in verbs(state):
         return against("SU-STEP-1", step=state.step)
-    forbids = FORBIDS.get(action.verb)
-    return forbids(state, action) if forbids else None
+    forbids = FORBIDS.get(move.verb)
+    return forbids(state, move) if forbids else None
 
 
-def why_not_reroll(state: State, action: Action) -> Objection | None:
+def why_not_reroll(state: State, move: SummitMove) -> Objection | None:
     """Roll again twice at most, and only if there is a die to roll (SU-ROLL-2)."""
     to_roll = sum(mark not in ASIDE for mark in state.marks)
-    left = state.rerolls if action.verb == "reroll" else state.rerolls and 1
-    return None if left and (to_roll or action.verb != "reroll") else against("SU-ROLL-2", left=left, dice=to_roll)
+    left = state.rerolls if move.verb == "reroll" else state.rerolls and 1
+    return None if left and (to_roll or move.verb != "reroll") else against("SU-ROLL-2", left=left, dice=to_roll)
 
 
-def why_not_die(state: State, action: Action) -> Objection | None:
+def why_not_die(state: State, move: SummitMove) -> Objection | None:
     """Keep what was just rolled, put back what was held before: each die once between two rolls (SU-KEEP-2)."""
-    wanted = "rolled" if action.verb == "keep" else "held"
-    if state.marks[action.die or 0] != wanted:
-        return against("SU-KEEP-2", die=DICE[action.die or 0])
-    return why_not_reroll(state, action)
+    wanted = "rolled" if move.verb == "keep" else "held"
+    if state.marks[move.die or 0] != wanted:
+        return against("SU-KEEP-2", die=DICE[move.die or 0])
+    return why_not_reroll(state, move)
 
 
-def why_not_throw(state: State, action: Action) -> Objection | None:
+def why_not_throw(state: State, move: SummitMove) -> Objection | None:
     """Throw at somebody else who has left the camp (SU-SNOW-2)."""
-    return None if action.rival in targets(state) else against("SU-SNOW-2", target_seat=action.rival or 0)
+    return None if move.rival in targets(state) else against("SU-SNOW-2", target_seat=move.rival or 0)
 
 
-def why_not_parry(state: State, action: Action) -> Objection | None:
-    card = state.components.cards.numbers[action.card]
+def why_not_parry(state: State, move: SummitMove) -> Objection | None:
+    card = state.components.cards.numbers[move.card]
     if state.to_move is None or card not in state.hands[state.to_move]:
-        return against("SU-HAND-1", card=action.card)
+        return against("SU-HAND-1", card=move.card)
     if fits(state, state.to_move, card):
         return None
-    return against("SU-PARRY-2", card=action.card, strength=state.throws)
+    return against("SU-PARRY-2", card=move.card, strength=state.throws)
 
 
-FORBIDS: dict[str, Callable[[State, Action], Objection | None]] = {
+FORBIDS: dict[str, Callable[[State, SummitMove], Objection | None]] = {
     "keep": why_not_die,
     "back": why_not_die,
     "reroll": why_not_reroll,
@@ -123,14 +123,14 @@ def set_up(state: State, _options: Mapping[str, str], chance: Chance, events: Ev
         take_cards(state, seat, state.components.hand_start, "SU-SETUP-1", chance, events)
 
 
-def act(state: State, action: Action, chance: Chance, events: Events = None) -> None:
+def act(state: State, move: SummitMove, chance: Chance, events: Events = None) -> None:
     """Carry a move out, and what follows from it up to the next choice."""
-    ACTIONS[action.verb](state, action, chance, events)
+    ACTIONS[move.verb](state, move, chance, events)
 
 
-def roll(state: State, action: Action, chance: Chance, events: Events) -> None:
+def roll(state: State, move: SummitMove, chance: Chance, events: Events) -> None:
     """Roll the dice that do not lie aside: all of them first, then the others up to twice (SU-ROLL-1)."""
-    state.rerolls = REROLLS if action.verb == "roll" else state.rerolls - 1
+    state.rerolls = REROLLS if move.verb == "roll" else state.rerolls - 1
     for die, mark in enumerate(state.marks):
         if mark in ASIDE:
             state.marks[die] = "held"
@@ -138,24 +138,24 @@ def roll(state: State, action: Action, chance: Chance, events: Events) -> None:
             state.marks[die] = "rolled"
             state.dice[die] = chance.pick(f"die.{state.turn}", state.components.sides)
     state.step = "dice"
-    telling.rolled(events, state, action.verb)
+    telling.rolled(events, state, move.verb)
 
 
-def keep(state: State, action: Action, chance: Chance, events: Events) -> None:  # noqa: ARG001
+def keep(state: State, move: SummitMove, chance: Chance, events: Events) -> None:  # noqa: ARG001
     """Set a die aside (SU-KEEP-1)."""
-    die = action.die or 0
+    die = move.die or 0
     state.marks[die] = "kept"
     telling.moved_die(events, state, "kept", die)
 
 
-def back(state: State, action: Action, chance: Chance, events: Events) -> None:  # noqa: ARG001
+def back(state: State, move: SummitMove, chance: Chance, events: Events) -> None:  # noqa: ARG001
     """Put a die back that lay aside before (SU-KEEP-1)."""
-    die = action.die or 0
+    die = move.die or 0
     state.marks[die] = "back"
     telling.moved_die(events, state, "returned", die)
 
 
-def done(state: State, action: Action, chance: Chance, events: Events) -> None:  # noqa: ARG001
+def done(state: State, move: SummitMove, chance: Chance, events: Events) -> None:  # noqa: ARG001
     """Take what the dice give: climb, score, draw; then throw."""
     seat, faces = state.turn, state.components.faces
     boots, flags, packs, state.snow = (state.dice.count(face) for face in range(len(faces.all)))
@@ -181,9 +181,9 @@ def clear_dice(state: State) -> None:
 # -- Snowballs ---------------------------------------------------------------------------------------------
 
 
-def throw(state: State, action: Action, chance: Chance, events: Events) -> None:  # noqa: ARG001
+def throw(state: State, move: SummitMove, chance: Chance, events: Events) -> None:  # noqa: ARG001
     """Throw a ball, each stronger than the one before (SU-SNOW-1)."""
-    state.target = action.rival
+    state.target = move.rival
     state.snow -= 1
     state.throws += 1
     state.step = "flight"
@@ -206,19 +206,19 @@ def ask(state: State, seat: int, events: Events) -> None:
     land(state, events)
 
 
-def parry(state: State, action: Action, chance: Chance, events: Events) -> None:  # noqa: ARG001
+def parry(state: State, move: SummitMove, chance: Chance, events: Events) -> None:  # noqa: ARG001
     """Parry with a helmet, or hold somebody else with a rope, which is worth a point (SU-PARRY-1)."""
-    seat, card = state.to_move or 0, state.components.cards.numbers[action.card]
+    seat, card = state.to_move or 0, state.components.cards.numbers[move.card]
     state.hands[seat].remove(card)
     state.discard.append(card)
-    telling.parried(events, state, seat, action.card)
+    telling.parried(events, state, seat, move.card)
     if seat != state.target:
         telling.scored(events, "helped", "SU-PARRY-1", seat, 1)
         add_points(state, seat, 1, events)
     land(state, events)
 
 
-def let(state: State, action: Action, chance: Chance, events: Events) -> None:  # noqa: ARG001
+def let(state: State, move: SummitMove, chance: Chance, events: Events) -> None:  # noqa: ARG001
     """Let it fly: nobody hears of it."""
     ask(state, state.turn if state.to_move is None else state.to_move, events)
 
@@ -230,7 +230,7 @@ def land(state: State, events: Events) -> None:
     go_on(state, events)
 
 
-def stop(state: State, action: Action, chance: Chance, events: Events) -> None:  # noqa: ARG001
+def stop(state: State, move: SummitMove, chance: Chance, events: Events) -> None:  # noqa: ARG001
     """Throw no more."""
     telling.stopped(events, state.turn)
     end_turn(state, events)
@@ -268,7 +268,7 @@ def final_scoring(state: State) -> Outcome:
     return Outcome(scores, winners, state.ending or "", tuple(breakdown))
 
 
-ACTIONS: dict[str, Callable[[State, Action, Chance, Events], None]] = {
+ACTIONS: dict[str, Callable[[State, SummitMove, Chance, Events], None]] = {
     "roll": roll,
     "keep": keep,
     "back": back,

@@ -8,7 +8,7 @@ from dragonlab.core.scene import painter
 from dragonlab.core.scene.scene import Number, Piece, Spot, Zone
 from dragonlab.core.schema.kinds import HIDDEN
 
-from .components import DICE, FACES, Action
+from .components import DICE, FACES, SummitMove
 from .gestures import where
 from .state import SummitState
 
@@ -19,12 +19,12 @@ if TYPE_CHECKING:
     from dragonlab.core.scene.scene import Shape
 
 
-class Painter(painter.Painter[SummitState, Action]):
+class Painter(painter.Painter[SummitState, SummitMove]):
     """Lays one view out in one language."""
 
     rows, columns = 5, 12
 
-    def prompt(self, moves: Sequence[Action]) -> str | None:
+    def prompt(self, moves: Sequence[SummitMove]) -> str | None:
         return self.say("prompt", step=self.state.step) if moves else None
 
     def numbers(self, seat: int) -> Iterator[Number]:

@@ -9,7 +9,7 @@ from dragonlab.core.schema import fields, pools
 from dragonlab.core.schema.fields import OWNER
 
 from . import rules
-from .components import DICE, Action
+from .components import DICE, SummitMove
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -23,7 +23,7 @@ MARKS = ("rolled", "kept", "held", "back")
 
 
 @fields.schema
-class SummitState(State[Action]):
+class SummitState(State[SummitMove]):
     """A climb under way; a position can only begin a turn.
 
     places: where the figure of each seat stands. shuffled: the cards that the deck was made of when it was last
@@ -87,5 +87,5 @@ class SummitState(State[Action]):
     apply = rules.act
     final_scoring = rules.final_scoring
 
-    def legal_moves(self) -> list[Action]:
-        return [action for action in self.components.moves if rules.why_not(self, action) is None]
+    def legal_moves(self) -> list[SummitMove]:
+        return [move for move in self.components.moves if rules.why_not(self, move) is None]
