@@ -73,8 +73,8 @@ class Game(Displayed, ABC, Generic[S, M]):
     """
 
     name: ClassVar[str]
-    RULES: ClassVar[int] = 1  # grows when the same moves would lead to another game
-    POSITIONS: ClassVar[int] = 1  # grows when the same position would be completed in another way
+    RULES_VERSION: ClassVar[int] = 1  # grows when the same moves would lead to another game
+    POSITIONS_VERSION: ClassVar[int] = 1  # grows when the same position would be completed in another way
     seats: ClassVar[tuple[int, ...]]  # how many can play
     options: ClassVar[Mapping[str, Option]] = {}
     chance: ClassVar[Mapping[str, str | Sequence[str]]]

@@ -260,7 +260,7 @@ class Match(Displayed):
         outcome = self.outcome
         return Record(
             game=self.game.name,
-            rules=self.game.RULES,
+            rules=self.game.RULES_VERSION,
             rules_hash=self.game.rules_hash,
             seats=self.seats,
             options=self.options,
@@ -273,7 +273,7 @@ class Match(Displayed):
             seed=self.seed,
             cards=self.game.custom_cards,
             position=self.position,
-            positions=None if self.position is None else self.game.POSITIONS,
+            positions=None if self.position is None else self.game.POSITIONS_VERSION,
             result=None
             if outcome is None
             else {"scores": list(outcome.scores), "winners": list(outcome.winners), "reason": outcome.reason},

@@ -18,7 +18,7 @@ class Dragonheart(Game[DragonheartState, DragonheartMove]):
     """The game with one list of cards."""
 
     name = "dragonheart"
-    POSITIONS = 2
+    POSITIONS_VERSION = 2
     seats = (2,)
     options: ClassVar = {
         "deck_end": Option(("no_card", "last_card")),  # DH-R1, DH-R17

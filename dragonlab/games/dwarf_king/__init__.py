@@ -31,7 +31,7 @@ class DwarfKing(Game[DwarfKingState, DwarfKingMove]):
     """The game with one list of tiles."""
 
     name = "dwarf_king"
-    POSITIONS = 2
+    POSITIONS_VERSION = 2
     seats = (3, 4, 5)
     options: ClassVar = {
         "edition": Option(EDITIONS),  # DK-R3, and which tiles there are
