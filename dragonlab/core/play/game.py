@@ -223,7 +223,7 @@ class Game(Displayed, ABC, Generic[S, M]):
         self.set_up(state, options, chance, events)
         return state
 
-    def place(self, position: Position, seats: int, options: Mapping[str, str], chance: Chance) -> S:
+    def from_position(self, position: Position, seats: int, options: Mapping[str, str], chance: Chance) -> S:
         """Complete a position (a view with gaps); `PositionError` names the entry that cannot be."""
         state = self.empty(seats, options)
         given = Entries(position, state, options, self.more)

@@ -96,7 +96,7 @@ class Match(Displayed):
         if self.position is None:
             state = self.game.start(self.seats, self.options, recorder, events)
         else:
-            state = self.game.place(self.position, self.seats, self.options, recorder)
+            state = self.game.from_position(self.position, self.seats, self.options, recorder)
         used = self.source.after({}, recorder.picks)
         if isinstance(self.source, ScriptedSource):
             self._refuse_unused(self.source, used)
