@@ -21,11 +21,6 @@ from dragonlab.games.rune_stones.components import (
 if TYPE_CHECKING:
     from dragonlab.games.rune_stones.components import RuneStonesComponents
 
-STEPS = (
-    *("turn", "magic", "cards", "use", "gem", "card", "pay", "reward"),
-    *("forge", "place", "bonus", "exchange", "stone", "colour"),
-)
-
 
 @fields.schema
 class RuneStonesState(State[RuneStonesMove]):
@@ -41,7 +36,7 @@ class RuneStonesState(State[RuneStonesMove]):
 
     turn = fields.seat()
     first = fields.seat()
-    step = fields.not_in_positions(fields.word(*STEPS))
+    step = fields.not_in_positions(fields.word(*rules.STEPS))
     points = fields.per_seat(fields.number())
     hands = fields.per_seat(fields.hand("cards", sizes="hand_sizes"), sees=OWNER)
     decks = fields.not_in_positions(fields.per_seat(fields.deck("cards"), sees=NOBODY))
