@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from dragonlab.core import Step, against
 from dragonlab.games.rune_stones import rows, telling
 from dragonlab.games.rune_stones.components import GEMS, HAND_STONE, ROWS, STONES, WILD_STONE, stone_face
-from dragonlab.games.rune_stones.piles import draw_hand, melt, renew_artefacts, score, stock, why_no_gem
+from dragonlab.games.rune_stones.piles import draw_hand, melt, score, stock, why_no_gem
 
 if TYPE_CHECKING:
     from dragonlab.core import Objection
@@ -50,7 +50,6 @@ class Exchange(Step["State", "Turn", "RuneStonesMove"]):
             melt(state, artefact)
         turn.tell("exchanged", "RS-ROW-3", seat=seat, row=move.number + 1, count=len(there))
         score(turn, state.components.exchange[len(there) - rows.LEAST], "RS-ROW-2")
-        renew_artefacts(turn)
         stock(turn, "RS-R20")
         if len(state.stones[seat]) == rows.MOST_STONES:
             turn.tell("no_stone", "RS-ROW-5", seat=seat, why="lacks_room")
