@@ -41,14 +41,6 @@ def means(held: Sequence[int], charged: int | None) -> list[int]:
     return counts
 
 
-def owing(state: State) -> int | None:
-    """Name what is to be paid next; None if all is paid."""
-    for need, count in enumerate(state.owed):
-        if count:
-            return need
-    return None
-
-
 def purses(state: State) -> list[int]:
     """List the gems that may be given now: all that still leave the rest payable.
 
@@ -117,9 +109,10 @@ def pay_on(turn: Turn, *chosen: int) -> bool:
     state = turn.state
     gems, held, supply = [*chosen], state.gems[state.turn], state.supply
     given: list[int] = []
-    while (need := owing(state)) is not None:
+    while any(state.owed):
         gems = gems or purses(state)
         if len(gems) > 1:
+            state.step = "pay"
             break
         gem = gems.pop()
         settle(state, gem)
@@ -127,6 +120,4 @@ def pay_on(turn: Turn, *chosen: int) -> bool:
         supply[gem] += 1
         given.append(gem)
     telling.paid(turn, "RS-FORGE-3" if state.part is None else "RS-TRADE-1", given)
-    if need is not None:
-        state.step = "pay"
-    return need is None
+    return not any(state.owed)
