@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 def touch(state: State, seat: int, move: RuneStonesMove) -> Touch | None:
     """Say which pieces a move takes and where it goes; what touches nothing has a button, and some of it a zone too."""
-    if move.verb not in rules.verbs(state):
+    if state.to_move is None or move.verb not in rules.answers(state):
         return None
     if move.verb in BEGINS and seat == state.to_move:
         return _beginning(state, move.verb)

@@ -46,35 +46,30 @@ BARTERED_BESIDE = ("turn", "magic", "cards", "use", "forge", "exchange")
 BETWEEN_ROLL_AND_REWARD = ("gem", "reward")  # there by the option (RS-R21)
 
 
-def answered(name: str, *, barter: bool) -> Answers:
+def answers_to(name: str, *, barter: bool) -> Answers:
     """Say which step each verb answers."""
     return {verb: step for step in (STEPS[name], *[BARTER] * barter) for verb in step.verbs}
 
 
-ASKED = {name: answered(name, barter=name in BARTERED_BESIDE) for name in STEPS}
-ASKED_AFTER_ROLL = {name: answered(name, barter=True) for name in BETWEEN_ROLL_AND_REWARD}
+ANSWERS = {name: answers_to(name, barter=name in BARTERED_BESIDE) for name in STEPS}
+ANSWERS_AFTER_ROLL = {name: answers_to(name, barter=True) for name in BETWEEN_ROLL_AND_REWARD}
 
 
-def asked(state: State) -> Answers:
-    """Say what may be asked for now, and which step it answers."""
+def answers(state: State) -> Answers:
+    """Say what may be asked for now, by its verb, and which step it answers."""
     if state.barter_after_roll and state.face is not None:
-        return ASKED_AFTER_ROLL[state.step]
-    return ASKED[state.step]
+        return ANSWERS_AFTER_ROLL[state.step]
+    return ANSWERS[state.step]
 
 
 def may_barter(state: State) -> bool:
     """Tell whether one may barter besides."""
-    return "barter" in asked(state)
+    return "barter" in answers(state)
 
 
 def due(state: State) -> str:
     """Say what there is to do: the step, or what of it is possible."""
     return STEPS[state.step].due(state)
-
-
-def verbs(state: State) -> Answers:
-    """List what may be asked for now."""
-    return {} if state.to_move is None else asked(state)
 
 
 def legal_moves(state: State) -> list[RuneStonesMove]:
@@ -91,7 +86,7 @@ def why_not(state: State, move: RuneStonesMove) -> Objection | None:
     """Name the rule that forbids a move: the end (RS-END-2), the step that is due (RS-R21), or the step's own."""
     if state.to_move is None:
         return against("RS-END-2")
-    step = asked(state).get(move.verb)
+    step = answers(state).get(move.verb)
     return not_now(due(state)) if step is None else step.why_not(state, move)
 
 
@@ -103,5 +98,5 @@ def not_now(step: str) -> Objection:
 
 def act(state: State, move: RuneStonesMove, chance: Chance, events: Events = None) -> None:
     """Carry a move out, up to the next choice."""
-    step = asked(state)[move.verb]
+    step = answers(state)[move.verb]
     step.does[move.verb](step, RuneStonesTurn(state, chance, events), move)

@@ -286,7 +286,7 @@ class RuneStonesPainter(Painter[RuneStonesState, RuneStonesMove]):
 
     def prompt(self, moves: Sequence[RuneStonesMove]) -> str | None:
         """Say what is asked, with what it takes to answer."""
-        return words.asked(self.state, self.book, self.language) if moves else None
+        return words.prompt(self.state, self.book, self.language) if moves else None
 
     def near_end(self) -> str | None:
         """Say that somebody has reached the throne (RS-END-1)."""

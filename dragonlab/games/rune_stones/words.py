@@ -97,7 +97,7 @@ def question(state: State, book: Rulebook, moves: Sequence[RuneStonesMove], lang
     return book.label("which_first" if both else "which_half", language)
 
 
-def asked(state: State, book: Rulebook, language: str) -> str:
+def prompt(state: State, book: Rulebook, language: str) -> str:
     """Say what is asked of whoever is to move, with what it takes to answer."""
     params: dict[str, Param] = {}
     if state.step == "turn":
