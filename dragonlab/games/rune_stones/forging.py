@@ -29,11 +29,22 @@ def artefact_at(state: State, smithy: int) -> int | None:
     return state.smithies[smithy]
 
 
-def under_hammer(state: State) -> int:
-    """Name the artefact that is being forged."""
-    artefact = None if state.smithy is None else artefact_at(state, state.smithy)
-    assert artefact is not None  # noqa: S101  one was chosen
+def lying_at(state: State, smithy: int) -> int:
+    """Name the artefact on a smithy where one lies."""
+    artefact = artefact_at(state, smithy)
+    assert artefact is not None, f"nothing lies at smithy {smithy + 1}"  # noqa: S101
     return artefact
+
+
+def smithy_in_use(state: State) -> int:
+    """Name the smithy at which an artefact is being forged."""
+    assert state.smithy is not None  # noqa: S101  one was chosen
+    return state.smithy
+
+
+def artefact_being_forged(state: State) -> int:
+    """Name the artefact that is paid, or is being paid, and has no place yet."""
+    return lying_at(state, smithy_in_use(state))
 
 
 def needed_for(artefact: int) -> int:
@@ -109,7 +120,7 @@ class Forge(Step["State", "Turn", "RuneStonesMove"]):
         components, seat = state.components, state.turn
         if objection := why_not_at(state, move.number):
             return objection
-        price, artefact = components.prices[move.number], artefact_at(state, move.number) or 0
+        price, artefact = components.prices[move.number], lying_at(state, move.number)
         if means(state.gems[seat], state.charged[seat])[artefact] >= price:
             return None
         return against("RS-FORGE-2", gems=f"{price} {NEEDS[needed_for(artefact)]} gem", smithy=move.number + 1)
@@ -163,14 +174,14 @@ def begin(turn: Turn, move: RuneStonesMove) -> int:
     """Begin to forge at a smithy, and give its artefact."""
     state = turn.state
     state.smithy, state.with_ore = move.number, move.verb == "ore"
-    artefact = under_hammer(state)
+    artefact = artefact_being_forged(state)
     turn.tell("forges", "RS-FORGE-0", seat=state.turn, gem=GEMS[artefact], smithy=move.number + 1)
     return artefact
 
 
 def paid(turn: Turn) -> None:
     """Find a place for the artefact; where there is only one it goes there."""
-    places = places_for(turn.state, under_hammer(turn.state))
+    places = places_for(turn.state, artefact_being_forged(turn.state))
     if len(places) == 1:
         put(turn, places[0])
     else:
@@ -186,11 +197,11 @@ class Place(Step["State", "Turn", "RuneStonesMove"]):
     def moves(self, state: State) -> list[RuneStonesMove]:
         """List the places of its colour that are free."""
         moves = state.components.by_verb["place"]
-        return [moves[place] for place in places_for(state, under_hammer(state))]
+        return [moves[place] for place in places_for(state, artefact_being_forged(state))]
 
     def why_not_place(self, state: State, move: RuneStonesMove) -> Objection | None:
         """Choose a free place of the colour, or any for a wild one (RS-R5)."""
-        artefact = under_hammer(state)
+        artefact = artefact_being_forged(state)
         if move.number in places_for(state, artefact):
             return None
         return against("RS-R5", place=PLACES[move.number], gem=GEMS[artefact])
@@ -203,7 +214,7 @@ class Place(Step["State", "Turn", "RuneStonesMove"]):
 def put(turn: Turn, place: int) -> None:
     """Lay the artefact down for good (RS-FORGE-4); with ore there is no bonus (RS-ORE-3)."""
     state = turn.state
-    smithy, seat, artefact = state.smithy or 0, state.turn, under_hammer(state)
+    smithy, seat, artefact = smithy_in_use(state), state.turn, artefact_being_forged(state)
     if smithy == WILD_SMITHY:
         state.wilds -= 1
     else:

@@ -41,7 +41,7 @@ def missing(state: State, gem: int) -> tuple[int, int] | None:
 def gained(state: State, after: State, gem: int) -> Facts:
     """Say what a gem more is good for."""
     if new := affordable(after) - affordable(state):
-        smithy = max(new, key=lambda smithy: prospects.added(state, lying(state, smithy), outlook(state)))
+        smithy = max(new, key=lambda smithy: prospects.added(state, forging.lying_at(state, smithy), outlook(state)))
         yield because("pays", artefact=artefact(state, smithy), smithy=smithy + 1)
     elif gem != WILD and (lack := missing(after, gem)) and lack[0]:
         yield because("missing", artefact=f"artefact_{GEMS[gem]}", smithy=lack[1] + 1, count=lack[0])
@@ -56,7 +56,7 @@ def parted(state: State, after: State, gem: int) -> Facts:
         yield because("not_sold", gem=f"artefact_{GEMS[gem]}")
     still = affordable(after) - {state.smithy} if after.step != "pay" else ()
     if still:
-        smithy = max(still, key=lambda smithy: prospects.added(state, lying(state, smithy), outlook(state)))
+        smithy = max(still, key=lambda smithy: prospects.added(state, forging.lying_at(state, smithy), outlook(state)))
         yield because("still_pays", artefact=artefact(state, smithy), smithy=smithy + 1)
     if gem != WILD and after.gems[state.turn][WILD]:
         yield because("keeps_wild", gems=f"{after.gems[state.turn][WILD]} wild gem")
@@ -70,14 +70,9 @@ def ore_gained(state: State, after: State) -> Facts:
     yield because("ore_pays", held=held) if held >= price else because("ore_missing", count=price - held)
 
 
-def lying(state: State, smithy: int) -> int:
-    """Give the artefact at a smithy where one lies."""
-    return forging.artefact_at(state, smithy) or 0
-
-
 def artefact(state: State, smithy: int) -> str:
     """Name the artefact at a smithy."""
-    return f"artefact_{GEMS[lying(state, smithy)]}"
+    return f"artefact_{GEMS[forging.lying_at(state, smithy)]}"
 
 
 def gem(state: State, move: RuneStonesMove, after: State) -> Facts:

@@ -19,7 +19,7 @@ from dragonlab.games.rune_stones.components import (
     WILD_STONE,
     stone_face,
 )
-from dragonlab.games.rune_stones.hint_gems import artefact, lying
+from dragonlab.games.rune_stones.hint_gems import artefact
 from dragonlab.games.rune_stones.hint_words import outlook
 
 if TYPE_CHECKING:
@@ -49,7 +49,7 @@ def forge(state: State, _move: RuneStonesMove, _after: State) -> Facts:
 def grows(state: State, move: RuneStonesMove) -> Facts:
     """Say how the row grows that gains most by an artefact."""
     board = state.boards[state.turn]
-    places = forging.places_for(state, lying(state, move.number))
+    places = forging.places_for(state, forging.lying_at(state, move.number))
     place = max(places, key=lambda place: sum(board[other] is not None for other in row_of(place)))
     yield row_fact(state, place)
 
@@ -104,7 +104,7 @@ def ore(state: State, move: RuneStonesMove, after: State) -> Facts:
 def place(state: State, move: RuneStonesMove, after: State) -> Facts:
     """Name the row that grows, and the places that are left."""
     yield row_fact(state, move.number)
-    if forging.under_hammer(state) == WILD:
+    if forging.artefact_being_forged(state) == WILD:
         colour = GEMS[move.number % len(GEMS)]
         yield because("wild_in_wild") if colour == "wild" else because("wild_in_colour", colour=colour)
     yield from forges_again(state, after)

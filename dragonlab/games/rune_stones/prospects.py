@@ -20,7 +20,7 @@ from dragonlab.games.rune_stones.components import (
     THREE_STONE,
     WILD,
 )
-from dragonlab.games.rune_stones.forging import artefact_at, forgeable, places_for, under_hammer
+from dragonlab.games.rune_stones.forging import artefact_being_forged, forgeable, lying_at, places_for, smithy_in_use
 from dragonlab.games.rune_stones.paying import payable
 from dragonlab.games.rune_stones.using import THREE, TWO
 from dragonlab.games.rune_stones.worths import best_stone, row_worth, weigh
@@ -180,16 +180,16 @@ def card(state: State, outlook: Outlook) -> float:
 
 
 def artefact(state: State, outlook: Outlook) -> float:
-    """Say what the artefact under the hammer adds on its best place, and what its smithy does."""
-    assert state.smithy is not None  # noqa: S101  one was chosen
-    smithy = state.components.smithies[state.smithy]
-    return added(state, under_hammer(state), outlook) + (0.0 if state.with_ore else bonus(state, smithy.bonus, outlook))
+    """Say what the artefact that is being forged adds on its best place, and what its smithy does."""
+    smithy = state.components.smithies[smithy_in_use(state)]
+    gain = added(state, artefact_being_forged(state), outlook)
+    return gain if state.with_ore else gain + bonus(state, smithy.bonus, outlook)
 
 
-def added(state: State, lying: int, outlook: Outlook) -> float:
+def added(state: State, artefact: int, outlook: Outlook) -> float:
     """Say what an artefact adds to the rows."""
     board, best = state.boards[state.turn], 0.0
-    rows = {place // len(ROWS[0]) for place in places_for(state, lying)}
+    rows = {place // len(ROWS[0]) for place in places_for(state, artefact)}
     for row in rows:
         count = sum(board[place] is not None for place in ROWS[row])
         best = max(best, row_worth(state, count + 1, outlook) - row_worth(state, count, outlook))
@@ -213,9 +213,8 @@ def forge(state: State, outlook: Outlook) -> float:
 
 def forged(state: State, move: RuneStonesMove, outlook: Outlook) -> float:
     """Say what is gained by forging at a smithy."""
-    lying, smithy = artefact_at(state, move.number), state.components.smithies[move.number]
-    assert lying is not None  # noqa: S101  a rule forbids any other
-    gain = added(state, lying, outlook)
+    smithy = state.components.smithies[move.number]
+    gain = added(state, lying_at(state, move.number), outlook)
     if move.verb == "ore":
         return gain - state.components.ore_price * outlook.ore
     return gain + bonus(state, smithy.bonus, outlook) - smithy.price * min(outlook.gems)

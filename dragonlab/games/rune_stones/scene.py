@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Literal
 from dragonlab.core import HIDDEN, Number, Painter, Piece, Spot, Zone
 from dragonlab.games.rune_stones import drawing, rules, words
 from dragonlab.games.rune_stones.components import GEMS, NEEDS, PLACES, ROWS, STONES, WILD, RuneStonesMove
-from dragonlab.games.rune_stones.forging import artefact_at, needed_for
+from dragonlab.games.rune_stones.forging import lying_at, needed_for
 from dragonlab.games.rune_stones.gestures import row_spot, smithy_spot
 from dragonlab.games.rune_stones.pieces import Pieces
 from dragonlab.games.rune_stones.rows import LEAST, can_barter
@@ -303,7 +303,7 @@ class RuneStonesPainter(Painter[RuneStonesState, RuneStonesMove]):
             cost = components.costs[state.display.index(move.card)]
             return self.label("do_call_for", card=move.faces[0], count=cost)
         if move.verb == "smithy":
-            need = NEEDS[needed_for(self._offered(move.number))]
+            need = NEEDS[needed_for(lying_at(self.state, move.number))]
             gems = f"{components.prices[move.number]} {need} gem"
             return self.label("do_forge_for", number=move.number + 1, price=gems)
         if move.verb == "ore":
@@ -311,12 +311,6 @@ class RuneStonesPainter(Painter[RuneStonesState, RuneStonesMove]):
             ore = self.label("ore_count", count=components.ore_price)
             return self.label(name, number=move.number + 1, price=ore)
         return super().move_label(move)
-
-    def _offered(self, smithy: int) -> int:
-        """Name the artefact on a smithy where one can forge."""
-        artefact = artefact_at(self.state, smithy)
-        assert artefact is not None, f"nothing can be forged at smithy {smithy + 1}"  # noqa: S101
-        return artefact
 
 
 def _at(row: int, column: int) -> tuple[float, float]:

@@ -6,24 +6,14 @@ from typing import TYPE_CHECKING
 
 from dragonlab.core import NOBODY, OWNER, State, fields
 from dragonlab.games.rune_stones import ending, rules
-from dragonlab.games.rune_stones.components import (
-    BONUSES,
-    FACES,
-    GEMS,
-    NEEDS,
-    PLACES,
-    SMITHIES,
-    SPACES,
-    STONES,
-    RuneStonesMove,
-)
+from dragonlab.games.rune_stones.components import BONUSES, FACES, GEMS, NEEDS, PLACES, SMITHIES, SPACES, STONES
 
 if TYPE_CHECKING:
-    from dragonlab.games.rune_stones.components import RuneStonesComponents
+    from dragonlab.games.rune_stones.components import RuneStonesComponents, RuneStonesMove  # noqa: F401  in quotes below
 
 
 @fields.schema
-class RuneStonesState(State[RuneStonesMove]):
+class RuneStonesState(State["RuneStonesMove"]):
     """A game under way; a position begins a turn.
 
     hands and decks: which cards of a seat lie in either is known to all, and so is what is in `kept`: a hand that was
