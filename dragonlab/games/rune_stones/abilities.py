@@ -24,7 +24,7 @@ DIE_POINTS = {"point": 1, "points": 2}
 REWARDS = {"gem": "RS-DIE-1", "swap": "RS-DIE-2", "ore": "RS-DIE-4", "card": "RS-DIE-5"}  # that there may not be
 
 
-class Use(Step["State", "Turn", "RuneStonesMove"]):
+class UseCards(Step["State", "Turn", "RuneStonesMove"]):
     """Use the parts of the cards that were chosen, one after the other."""
 
     name = "use"
@@ -144,7 +144,7 @@ def part_points(turn: Turn, points: int, rule: str) -> None:
         score(turn, 1, "RS-EXTRA-1")
 
 
-class Gem(Step["State", "Turn", "RuneStonesMove"]):
+class ChooseGem(Step["State", "Turn", "RuneStonesMove"]):
     """Choose the coloured gem that a card or the die gives."""
 
     name = "gem"
@@ -184,7 +184,7 @@ class Gem(Step["State", "Turn", "RuneStonesMove"]):
         decline(turn)
 
 
-class Card(Step["State", "Turn", "RuneStonesMove"]):
+class TakeCard(Step["State", "Turn", "RuneStonesMove"]):
     """Choose the card of the display that a card gives."""
 
     name = "card"
@@ -260,7 +260,7 @@ def why_no_reward(state: State) -> str | None:
     return None if state.face != "card" or state.pile else "lacks_cards"
 
 
-class Reward(Step["State", "Turn", "RuneStonesMove"]):
+class TakeReward(Step["State", "Turn", "RuneStonesMove"]):
     """Take what the die gives, or decline it."""
 
     name = "reward"

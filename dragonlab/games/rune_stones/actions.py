@@ -26,7 +26,7 @@ ABLE = {"summon": summoning.can_summon, "abilities": using.can_use, "forge": can
 LEADS_TO = {"summon": "magic", "abilities": "cards", "forge": "forge"}
 
 
-class Choose(Step["State", "Turn", "RuneStonesMove"]):
+class ChooseAction(Step["State", "Turn", "RuneStonesMove"]):
     """Choose one of the three actions (RS-TURN-2), or do nothing where none is possible (RS-R24)."""
 
     name = "turn"

@@ -188,7 +188,7 @@ def paid(turn: Turn) -> None:
         turn.state.step = "place"
 
 
-class Place(Step["State", "Turn", "RuneStonesMove"]):
+class ChoosePlace(Step["State", "Turn", "RuneStonesMove"]):
     """Choose where the artefact is laid."""
 
     name = "place"
@@ -234,7 +234,7 @@ def put(turn: Turn, place: int) -> None:
     state.step = "forge" if state.bonus is None else "bonus"
 
 
-class Bonus(Step["State", "Turn", "RuneStonesMove"]):
+class TakeBonus(Step["State", "Turn", "RuneStonesMove"]):
     """Take what the smithy adds, or decline it."""
 
     name = "bonus"

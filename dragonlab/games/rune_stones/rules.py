@@ -12,14 +12,14 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from dragonlab.core import against
-from dragonlab.games.rune_stones.abilities import Card, Gem, Reward, Use
-from dragonlab.games.rune_stones.actions import Barter, Choose, Pay
+from dragonlab.games.rune_stones.abilities import ChooseGem, TakeCard, TakeReward, UseCards
+from dragonlab.games.rune_stones.actions import Barter, ChooseAction, Pay
 from dragonlab.games.rune_stones.components import BARTER_STONE
-from dragonlab.games.rune_stones.forging import Bonus, Forge, Place
-from dragonlab.games.rune_stones.summoning import Magic
+from dragonlab.games.rune_stones.forging import ChoosePlace, Forge, TakeBonus
+from dragonlab.games.rune_stones.summoning import Summon
 from dragonlab.games.rune_stones.telling import RuneStonesTurn
-from dragonlab.games.rune_stones.turns import Colour, Exchange, Stone
-from dragonlab.games.rune_stones.using import Cards
+from dragonlab.games.rune_stones.turns import ChooseColour, Exchange, TakeStone
+from dragonlab.games.rune_stones.using import ChooseCards
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -33,12 +33,12 @@ if TYPE_CHECKING:
 STEPS: Mapping[str, Step[State, RuneStonesTurn, RuneStonesMove]] = {
     step.name: step
     for step in (
-        Choose(),
-        Magic(),  # 1: summoning
-        *(Cards(), Use(), Gem(), Card(), Reward()),  # 2: abilities
+        ChooseAction(),
+        Summon(),  # 1: summoning
+        *(ChooseCards(), UseCards(), ChooseGem(), TakeCard(), TakeReward()),  # 2: abilities
         Pay(),
-        *(Forge(), Place(), Bonus()),  # 3: forging
-        *(Exchange(), Stone(), Colour()),  # after the action
+        *(Forge(), ChoosePlace(), TakeBonus()),  # 3: forging
+        *(Exchange(), TakeStone(), ChooseColour()),  # after the action
     )
 }
 BARTER = Barter()

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from dragonlab.games.rune_stones.telling import RuneStonesTurn as Turn
 
 
-class Magic(Step["State", "Turn", "RuneStonesMove"]):
+class Summon(Step["State", "Turn", "RuneStonesMove"]):
     """Play magic for creatures, summon as many as it pays for, then put all away."""
 
     name = "magic"

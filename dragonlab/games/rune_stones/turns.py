@@ -64,7 +64,7 @@ class Exchange(Step["State", "Turn", "RuneStonesMove"]):
         end_turn(turn)
 
 
-class Stone(Step["State", "Turn", "RuneStonesMove"]):
+class TakeStone(Step["State", "Turn", "RuneStonesMove"]):
     """Take a stone for the row, or decline it where the option allows that (RS-R3)."""
 
     name = "stone"
@@ -96,7 +96,7 @@ class Stone(Step["State", "Turn", "RuneStonesMove"]):
         turn.state.step = "exchange"
 
 
-class Colour(Step["State", "Turn", "RuneStonesMove"]):
+class ChooseColour(Step["State", "Turn", "RuneStonesMove"]):
     """Choose the colour that the wild stone makes wild."""
 
     name = "colour"

@@ -23,7 +23,7 @@ def can_use(state: State) -> bool:
     return len(state.hands[state.turn]) >= TWO
 
 
-class Cards(Step["State", "Turn", "RuneStonesMove"]):
+class ChooseCards(Step["State", "Turn", "RuneStonesMove"]):
     """Choose two cards of the hand, or three with the stone."""
 
     name = "cards"
