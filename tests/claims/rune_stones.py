@@ -232,7 +232,7 @@ def part_of(refusal: Refusal) -> tuple[int, int, Part]:
     """Find the part of a card that is named: its place among the cards played, its number, and the part."""
     state, card = table(refusal), card_of(table(refusal), refusal.word("card"))
     number = int(refusal.word("ability").removeprefix("part").partition("_")[0]) - 1
-    return state.played.index(card), number, state.components.all[card].parts[number]
+    return state.played.index(card), number, state.components.printed[card].parts[number]
 
 
 def cannot_be_done(refusal: Refusal) -> bool:
@@ -273,7 +273,7 @@ def has_chosen(refusal: Refusal) -> bool:
     """See that the other half of a card that lets one choose is used up, and that no stone allows both."""
     state, card = table(refusal), card_of(table(refusal), refusal.word("card"))
     half = state.spent >> 2 * state.played.index(card) & 3
-    return state.components.all[card].use == "choose" and half in {1, 2} and not holds(state, PLUS)
+    return state.components.printed[card].use == "choose" and half in {1, 2} and not holds(state, PLUS)
 
 
 def does_not_pay(refusal: Refusal) -> bool:

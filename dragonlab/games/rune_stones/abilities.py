@@ -41,17 +41,17 @@ class UseCards(Step["State", "Turn", "RuneStonesMove"]):
     def why_not_use(self, state: State, move: RuneStonesMove) -> Objection | None:
         """Use a part of a card that lies there: each once, one of two to choose from, and only what is possible."""
         components = state.components
-        name = components.cards.all[move.card]
+        name = components.printed[move.card].name
         ability = f"part{move.number + 1}_{name}"
         if move.card not in state.played:
             return against("RS-HAND-1", card=name)
         slot = state.played.index(move.card)
         if state.spent >> 2 * slot + move.number & 1:
             return against("RS-USE-7", card=name, ability=ability)
-        chosen = components.all[move.card].use == "choose" and state.spent >> 2 * slot & 3
+        chosen = components.printed[move.card].use == "choose" and state.spent >> 2 * slot & 3
         if chosen and PLUS_STONE not in state.stones[state.turn]:
             return against("RS-OPTION-1", card=name)
-        if not possible(state, components.all[move.card].parts[move.number]):
+        if not possible(state, components.printed[move.card].parts[move.number]):
             return against("RS-USE-4", card=name, ability=ability)
         return None
 
@@ -60,7 +60,7 @@ class UseCards(Step["State", "Turn", "RuneStonesMove"]):
         state = turn.state
         state.part = 2 * state.played.index(move.card) + move.number
         state.spent |= 1 << state.part
-        part = state.components.all[move.card].parts[move.number]
+        part = state.components.printed[move.card].parts[move.number]
         telling.card(turn, "used", "RS-USE-3", move.card)
         if part.kind == "die":
             roll(turn, "RS-ABILITY-6")
@@ -86,7 +86,7 @@ def usable(state: State) -> Iterator[RuneStonesMove]:
     plus = PLUS_STONE in state.stones[state.turn]
     for card in sorted(played):
         spent = state.spent >> 2 * played.index(card) & 3
-        if plus or not spent or components.all[card].use != "choose":
+        if plus or not spent or components.printed[card].use != "choose":
             for move, part in components.uses[card]:
                 if not spent >> move.number & 1 and possible(state, part):
                     yield move
@@ -112,7 +112,7 @@ def part_under_way(state: State) -> Part | None:
     """Give the part of a card that is under way; None if it is a smithy's die, or nothing."""
     if state.part is None:
         return None
-    return state.components.all[state.played[state.part >> 1]].parts[state.part & 1]
+    return state.components.printed[state.played[state.part >> 1]].parts[state.part & 1]
 
 
 # -- Using a part ------------------------------------------------------------------------------------------
@@ -199,10 +199,10 @@ class TakeCard(Step["State", "Turn", "RuneStonesMove"]):
         """Take a card of the display (RS-R4), of the right colour if that matters (RS-ABILITY-9)."""
         components, part = state.components, part_under_way(state)
         if move.card not in state.display:
-            return against("RS-R4", card=components.cards.all[move.card], where="where_display")
+            return against("RS-R4", card=components.printed[move.card].name, where="where_display")
         if part is None or part.kind == "any card" or components.colours[move.card] == part.colour:
             return None
-        return against("RS-ABILITY-9", card=components.cards.all[move.card], wanted=f"{GEMS[part.colour]} card")
+        return against("RS-ABILITY-9", card=components.printed[move.card].name, wanted=f"{GEMS[part.colour]} card")
 
     def take(self, turn: Turn, move: RuneStonesMove) -> None:
         """Lay it on the own discards (RS-ABILITY-3, RS-ABILITY-4)."""

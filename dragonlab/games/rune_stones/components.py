@@ -86,16 +86,16 @@ class RuneStonesComponents(Components[RuneStonesMove]):
             *("face", "stone", "creature", "druid", "decks"),
         )
         creatures, druids = ([_card(entry, part) for entry in _deck(table, part)] for part in ("creature", "druid"))
-        self.all = (*creatures, *druids)
-        if len({card.name for card in self.all}) < len(self.all):
+        self.printed = (*creatures, *druids)
+        if len({card.name for card in self.printed}) < len(self.printed):
             raise table.wrong("creature", "cards with different numbers, as those of a druids' deck")
-        self.cards = Names(card.name for card in self.all)
+        self.cards = Names(card.name for card in self.printed)
         self.creatures = tuple(range(len(creatures)))
-        self.druids = tuple(tuple(n for n, card in enumerate(self.all) if card.deck == deck) for deck in SEATS)
+        self.druids = tuple(tuple(n for n, card in enumerate(self.printed) if card.deck == deck) for deck in SEATS)
         self.by_turn = "decks" in table and _by_turn(table.table("decks"))
-        self.colours = tuple(card.colour for card in self.all)
-        self.magic = tuple(card.magic for card in self.all)
-        self.numbers = tuple(card.number for card in self.all)
+        self.colours = tuple(card.colour for card in self.printed)
+        self.magic = tuple(card.magic for card in self.printed)
+        self.numbers = tuple(card.number for card in self.printed)
         self.gems = Names(GEMS)
         self.artefacts = Names(GEMS)
         self.stones = Names(STONES)
@@ -115,8 +115,8 @@ class RuneStonesComponents(Components[RuneStonesMove]):
             self.by_verb.setdefault(move.verb, []).append(move)
         uses = self.by_verb["use"]
         self.uses = [
-            [(move, self.all[card].parts[move.number]) for move in uses if move.card == card]
-            for card in range(len(self.all))
+            [(move, self.printed[card].parts[move.number]) for move in uses if move.card == card]
+            for card in range(len(self.printed))
         ]
 
     def deck(self, seat: int, first: int, seats: int) -> tuple[int, ...]:
@@ -157,11 +157,11 @@ class RuneStonesComponents(Components[RuneStonesMove]):
 
     def _moves(self) -> list[RuneStonesMove]:
         """List all moves."""
-        cards = [*enumerate(self.all)]
+        cards = [*enumerate(self.printed)]
         return [
             *map(RuneStonesMove, ("summon", "abilities", "forge", "nothing")),
             *(RuneStonesMove("play", card.name, card=n, face=card.name) for n, card in cards),
-            *(RuneStonesMove("call", self.all[n].name, card=n, face=self.all[n].name) for n in self.creatures),
+            *(RuneStonesMove("call", self.printed[n].name, card=n, face=self.printed[n].name) for n in self.creatures),
             RuneStonesMove("two"),
             *(
                 RuneStonesMove("use", card.name, str(part + 1), card=n, number=part, face=card.name)
@@ -169,7 +169,7 @@ class RuneStonesComponents(Components[RuneStonesMove]):
                 for part in range(len(card.parts))
             ),
             *(RuneStonesMove("gem", gem, number=n, face=taken(gem)) for n, gem in enumerate(COLOURS)),
-            *(RuneStonesMove("take", self.all[n].name, card=n, face=self.all[n].name) for n in self.creatures),
+            *(RuneStonesMove("take", self.printed[n].name, card=n, face=self.printed[n].name) for n in self.creatures),
             *(RuneStonesMove("pay", gem, number=n, face=gem) for n, gem in enumerate(GEMS)),
             *(RuneStonesMove("swap", gem, number=n, face=gem) for n, gem in enumerate(COLOURS)),
             *map(RuneStonesMove, ("accept", "decline")),

@@ -39,7 +39,7 @@ def pictures(components: RuneStonesComponents, art: Mapping[str, str]) -> dict[s
     inside = {name: _inside(drawing) for name, drawing in art.items()}
     worth = {worth_of(points): _worth(points) for points in (0, *components.exchange)}
     return (
-        {card_art(card): _card(card, creatures, inside) for card in components.all}
+        {card_art(card): _card(card, creatures, inside) for card in components.printed}
         | worth
         | {"smithies": _ground(components, inside)}
     )

@@ -113,7 +113,7 @@ def _giving(state: State, gesture: Gesture) -> tuple[RuneStonesMove, ...]:
     zone, face = gesture.strange or (gesture.target or "", None)
     if zone not in GIVEN or (face is None and zone != "die") or gesture.target not in (None, zone, *gained(state.turn)):
         return ()
-    played = ((move, state.components.all[move.card].parts[move.number]) for move in abilities.usable(state))
+    played = ((move, state.components.printed[move.card].parts[move.number]) for move in abilities.usable(state))
     return tuple(move for move, part in played if _brings(state, part, zone, face))
 
 

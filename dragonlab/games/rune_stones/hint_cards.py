@@ -59,7 +59,7 @@ def and_then(state: State, card: int) -> dict[str, Param]:
 
 def points_of(state: State, card: int) -> int:
     """Say how many points a card gives for sure: of two parts to choose from, by the one that gives more."""
-    about = state.components.all[card]
+    about = state.components.printed[card]
     points = [part.points for part in about.parts if part.points and possible(state, part)]
     both = about.use != "choose" or PLUS_STONE in state.stones[state.turn]
     return (sum(points) if both else max(points, default=0)) + (EXTRA_STONE in state.stones[state.turn]) * bool(points)
@@ -73,7 +73,7 @@ def best_part(state: State, card: int) -> str:
 
 def best(state: State, card: int) -> int:
     """Find the part of a card that is worth most now."""
-    sight, parts = outlook(state), state.components.all[card].parts
+    sight, parts = outlook(state), state.components.printed[card].parts
     return max(range(len(parts)), key=lambda number: prospects.part_worth(state, parts[number], sight))
 
 
@@ -103,7 +103,7 @@ def play_magic(state: State, _move: RuneStonesMove, after: State) -> Facts:
 
 def play_ability(state: State, move: RuneStonesMove, after: State) -> Facts:
     """Say what the card does best, and which card leaves for it."""
-    about, number = state.components.all[move.card], best(state, move.card)
+    about, number = state.components.printed[move.card], best(state, move.card)
     part = about.parts[number]
     same = about.parts.count(part) if about.use == "does" else 1
     found = [*part_does(state, move.card, part, same)] if possible(state, part) else []
@@ -164,7 +164,7 @@ def leaves(state: State) -> Facts:
     used = sorted(state.played, key=components.numbers.__getitem__)
     leaving, stay = (used[0], used[1:]) if len(used) > using.TWO else (used[-1], used[:-1])
     yield because(
-        "leaves_druid" if components.all[leaving].deck is not None else "leaves",
+        "leaves_druid" if components.printed[leaving].deck is not None else "leaves",
         card=name(state, leaving),
         stay=tuple(name(state, card) for card in stay),
     )
@@ -178,9 +178,9 @@ def two(state: State, _move: RuneStonesMove, _after: State) -> Facts:
 
 def use(state: State, move: RuneStonesMove, after: State) -> list[Reason]:
     """Say what a part brings, and what can be done afterwards that could not before."""
-    components, part, found = state.components, state.components.all[move.card].parts[move.number], list[Reason]()
+    components, part, found = state.components, state.components.printed[move.card].parts[move.number], list[Reason]()
     for card in state.played:
-        for number, other in enumerate(components.all[card].parts):
+        for number, other in enumerate(components.printed[card].parts):
             spent = after.spent >> 2 * state.played.index(card) + number & 1
             if after.step == "use" and not spent and not possible(state, other) and possible(after, other):
                 found.append(
@@ -190,8 +190,8 @@ def use(state: State, move: RuneStonesMove, after: State) -> list[Reason]:
         found.append(because("trade_costs", for_them=given(part)))
     elif not part.points:
         found += part_does(state, move.card, part)
-    if components.all[move.card].use == "choose" and PLUS_STONE not in state.stones[state.turn]:
-        rest = [number for number in range(len(components.all[move.card].parts)) if number != move.number]
+    if components.printed[move.card].use == "choose" and PLUS_STONE not in state.stones[state.turn]:
+        rest = [number for number in range(len(components.printed[move.card].parts)) if number != move.number]
         found.append(because("instead", ability=f"part{rest[0] + 1}_{name(state, move.card)}"))
     if not found and not part.points:
         found.append(because("can_do", ability=f"part{move.number + 1}_{name(state, move.card)}"))

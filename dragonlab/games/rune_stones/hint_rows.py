@@ -150,9 +150,9 @@ def stone(state: State, move: RuneStonesMove, _after: State) -> Facts:
     """Say how many of one's cards a stone is good for, or what it gives each turn."""
     components, cards, kind = state.components, outlook(state).cards, STONES[move.number]
     likes: dict[int, Callable[[int], bool]] = {
-        PLUS_STONE: lambda card: components.all[card].use == "choose",
-        DOUBLE_STONE: lambda card: any(part.kind == "die" for part in components.all[card].parts),
-        EXTRA_STONE: lambda card: any(part.points for part in components.all[card].parts),
+        PLUS_STONE: lambda card: components.printed[card].use == "choose",
+        DOUBLE_STONE: lambda card: any(part.kind == "die" for part in components.printed[card].parts),
+        EXTRA_STONE: lambda card: any(part.points for part in components.printed[card].parts),
     }
     if move.number in likes:
         count = sum(map(likes[move.number], cards))

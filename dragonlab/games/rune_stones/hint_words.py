@@ -25,7 +25,7 @@ def named(state: State) -> list[str]:
 
 def name(state: State, card: int) -> str:
     """Name a card."""
-    return state.components.cards.all[card]
+    return state.components.printed[card].name
 
 
 def cost(state: State, card: int) -> int:

@@ -56,7 +56,7 @@ def done(state: State, _move: RuneStonesMove, after: State) -> Facts:
         yield because("magic_lost", count=state.magic) if state.magic else because("magic_spent")
     elif state.step == "use":
         for card in state.played:
-            for number, part in enumerate(state.components.all[card].parts):
+            for number, part in enumerate(state.components.printed[card].parts):
                 spent = state.spent >> 2 * state.played.index(card) & 3
                 if not spent >> number & 1 and part.kind == "trade" and possible(state, part):
                     yield because("keeps_gems_of", gems=given(part), ability=f"part{number + 1}_{name(state, card)}")

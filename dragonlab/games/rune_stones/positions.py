@@ -105,8 +105,8 @@ def _cards(state: State, given: Entries[State], chance: Chance) -> None:
             state.display[space] = given.pick("cards", "sample.display", chance, coloured)
     for seat in given.seats:
         _pool(state, given, seat)
-    state.removed = [card for card in given.rest("cards") if components.all[card].deck is not None]
-    state.pile = [card for card in given.rest("cards") if components.all[card].deck is None]
+    state.removed = [card for card in given.rest("cards") if components.printed[card].deck is not None]
+    state.pile = [card for card in given.rest("cards") if components.printed[card].deck is None]
     state.pools = [sorted(card for card in pool if card != HIDDEN) for pool in state.pooled()]
     state.decks = [[HIDDEN] * (len(pool) - len(hand)) for pool, hand in zip(state.pools, state.hands, strict=True)]
     if state.discard and not state.pile:

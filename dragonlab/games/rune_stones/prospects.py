@@ -90,13 +90,13 @@ def used(state: State, outlook: Outlook) -> float:
 def leaves(state: State, chosen: list[int], outlook: Outlook) -> float:
     """Price the card that leaves: of two used ones the highest, of three the lowest (RS-USE-5, RS-THREE-1)."""
     components = state.components
-    leaving = (min if len(chosen) > TWO else max)(chosen, key=lambda card: components.all[card].number)
+    leaving = (min if len(chosen) > TWO else max)(chosen, key=lambda card: components.printed[card].number)
     return card_worth(state, leaving, outlook)
 
 
 def use(state: State, card: int, outlook: Outlook) -> float:
     """Say what a card can still do."""
-    about = state.components.all[card]
+    about = state.components.printed[card]
     spent = state.spent >> 2 * state.played.index(card) & 3 if card in state.played else 0
     if spent and about.use == "choose" and PLUS_STONE not in state.stones[state.turn]:
         return 0.0

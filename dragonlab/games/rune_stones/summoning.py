@@ -44,12 +44,12 @@ class Summon(Step["State", "Turn", "RuneStonesMove"]):
         """Play magic of one colour, with white magic or without (RS-SUMMON-2), before the first creature (RS-R21)."""
         components, hand, card = state.components, state.hands[state.turn], move.card
         if card not in hand:
-            return against("RS-HAND-1", card=components.cards.all[card])
+            return against("RS-HAND-1", card=components.printed[card].name)
         if state.called:
             return against("RS-R21", step=f"step_{self.due(state)}")
         before, colour = colour_of(state), components.colours[card]
         if before is not None and colour is not None and before != colour:
-            return against("RS-SUMMON-2", card=components.cards.all[card])
+            return against("RS-SUMMON-2", card=components.printed[card].name)
         return None if card in leading_on(state) else against("RS-R6", why="why_weak")
 
     def play(self, turn: Turn, move: RuneStonesMove) -> None:
@@ -63,12 +63,12 @@ class Summon(Step["State", "Turn", "RuneStonesMove"]):
         """Summon one of the display (RS-R4) that is paid for (RS-SUMMON-1), as many as the option lets (RS-R16)."""
         components, card = state.components, move.card
         if card not in state.display:
-            return against("RS-R4", card=components.cards.all[card], where="where_display")
+            return against("RS-R4", card=components.printed[card].name, where="where_display")
         if state.most and state.called >= state.most:
             return against("RS-R16", count=state.most)
         cost = components.costs[state.display.index(card)]
         if cost > state.magic:
-            return against("RS-SUMMON-1", card=components.cards.all[card], cost=cost, count=state.magic)
+            return against("RS-SUMMON-1", card=components.printed[card].name, cost=cost, count=state.magic)
         return None
 
     def call(self, turn: Turn, move: RuneStonesMove) -> None:
@@ -112,7 +112,7 @@ def why_not_reached(state: State, card: int) -> Objection | None:
     reached = max(strength(state, state.hands[state.turn])) + (components.stone_magic if stone else 0)
     if reached >= cost:
         return None
-    return against("RS-SUMMON-1", card=components.cards.all[card], cost=cost, count=reached)
+    return against("RS-SUMMON-1", card=components.printed[card].name, cost=cost, count=reached)
 
 
 def colour_of(state: State) -> int | None:

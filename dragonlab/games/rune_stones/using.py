@@ -44,7 +44,7 @@ class ChooseCards(Step["State", "Turn", "RuneStonesMove"]):
         """Choose a card of the own hand."""
         if move.card in state.hands[state.turn]:
             return None
-        return against("RS-HAND-1", card=state.components.cards.all[move.card])
+        return against("RS-HAND-1", card=state.components.printed[move.card].name)
 
     def play(self, turn: Turn, move: RuneStonesMove) -> None:
         """Choose two cards (RS-USE-1), or three with the stone (RS-THREE-1)."""
@@ -75,7 +75,7 @@ def put_away(turn: Turn) -> None:
     used = sorted(state.played, key=components.numbers.__getitem__)
     three = len(used) > TWO
     leaving = used.pop(0 if three else -1)
-    druid = components.all[leaving].deck is not None
+    druid = components.printed[leaving].deck is not None
     (state.removed if druid else state.discard).append(leaving)
     state.discards[seat] += used
     leaves, stays = ("RS-THREE-1", "RS-THREE-1") if three else ("RS-USE-5", "RS-USE-6")

@@ -19,14 +19,14 @@ if TYPE_CHECKING:
 
 def teach(components: RuneStonesComponents, book: Rulebook) -> None:
     """Teach the rule book the name of each card, under `does_…` what it does, under `about_…` both, and some gems."""
-    for name, card in zip(components.cards.all, components.all, strict=True):
+    for card in components.printed:
         called = {language: f"{card.called.text(language)} {card.number}" for language in LANGUAGES}
         does = {language: about_card(book, card, language) for language in LANGUAGES}
-        book.words.teach(name, called["es"], called["en"])
-        book.words.teach(f"does_{name}", does["es"], does["en"])
-        book.words.teach(f"about_{name}", *(f"{called[language]}, {does[language]}" for language in LANGUAGES))
+        book.words.teach(card.name, called["es"], called["en"])
+        book.words.teach(f"does_{card.name}", does["es"], does["en"])
+        book.words.teach(f"about_{card.name}", *(f"{called[language]}, {does[language]}" for language in LANGUAGES))
         for number, part in enumerate(card.parts, 1):
-            book.words.teach(f"part{number}_{name}", *(about_part(book, part, language) for language in LANGUAGES))
+            book.words.teach(f"part{number}_{card.name}", *(about_part(book, part, language) for language in LANGUAGES))
     for gem in NEEDS:
         for count in range(2, MOST + 1):
             more = (book.label(f"count_{gem}", language, count=count) for language in LANGUAGES)
@@ -71,7 +71,7 @@ def label(components: RuneStonesComponents, book: Rulebook, move: RuneStonesMove
     """Say a move in words."""
     verb = f"do_{move.verb}".replace(" ", "_")
     if move.verb == "use":
-        ability = about_part(book, components.all[move.card].parts[move.number], checked(language))
+        ability = about_part(book, components.printed[move.card].parts[move.number], checked(language))
         return book.label(verb, language, card=move.faces[0], ability=ability)
     if move.card >= 0:
         return book.label(verb, language, card=move.faces[0])
@@ -93,7 +93,7 @@ def question(state: State, book: Rulebook, moves: Sequence[RuneStonesMove], lang
         return book.label("which_payment", language)
     if len({(move.verb, move.card) for move in moves}) > 1 or moves[0].verb != "use":
         return None
-    both = state.components.all[moves[0].card].use != "choose" or PLUS_STONE in state.stones[state.turn]
+    both = state.components.printed[moves[0].card].use != "choose" or PLUS_STONE in state.stones[state.turn]
     return book.label("which_first" if both else "which_half", language)
 
 

@@ -43,13 +43,13 @@ class Weights(NamedTuple):
 def weigh(components: RuneStonesComponents) -> Weights:
     """Weigh all cards; done once, as nothing of it changes."""
     likes = {
-        "wild": [any(part.pays[WILD] for part in card.parts) for card in components.all],
-        "plus": [card.use == "choose" for card in components.all],
-        "double": [any(part.kind == "die" for part in card.parts) for card in components.all],
-        "extra": [any(part.points for part in card.parts) for card in components.all],
+        "wild": [any(part.pays[WILD] for part in card.parts) for card in components.printed],
+        "plus": [card.use == "choose" for card in components.printed],
+        "double": [any(part.kind == "die" for part in card.parts) for card in components.printed],
+        "extra": [any(part.points for part in card.parts) for card in components.printed],
     }
     liked = {STONES.index(stone): tuple(LIKED[stone] * fits for fits in cards) for stone, cards in likes.items()}
-    return Weights(tuple(USE * _use(card) + MAGIC * card.magic for card in components.all), liked)
+    return Weights(tuple(USE * _use(card) + MAGIC * card.magic for card in components.printed), liked)
 
 
 def _use(card: Card) -> float:
