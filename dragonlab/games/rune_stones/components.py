@@ -54,7 +54,7 @@ class Card(NamedTuple):
     magic: int
     use: str
     parts: tuple[Part, ...]
-    called: Text
+    title: Text
     deck: int | None  # of a druid
 
 

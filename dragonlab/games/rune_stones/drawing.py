@@ -65,7 +65,7 @@ def card_art(card: Card) -> str:
 
 def _who(card: Card) -> str:
     """Name who a card shows, as it is called in English."""
-    return card.called.en.lower().replace(" ", "_")
+    return card.title.en.lower().replace(" ", "_")
 
 
 def _colour(card: Card) -> str:

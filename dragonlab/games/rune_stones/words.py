@@ -20,11 +20,11 @@ if TYPE_CHECKING:
 def teach(components: RuneStonesComponents, book: Rulebook) -> None:
     """Teach the rule book the name of each card, under `does_…` what it does, under `about_…` both, and some gems."""
     for card in components.printed:
-        called = {language: f"{card.called.text(language)} {card.number}" for language in LANGUAGES}
+        titles = {language: f"{card.title.text(language)} {card.number}" for language in LANGUAGES}
         does = {language: about_card(book, card, language) for language in LANGUAGES}
-        book.words.teach(card.name, called["es"], called["en"])
+        book.words.teach(card.name, titles["es"], titles["en"])
         book.words.teach(f"does_{card.name}", does["es"], does["en"])
-        book.words.teach(f"about_{card.name}", *(f"{called[language]}, {does[language]}" for language in LANGUAGES))
+        book.words.teach(f"about_{card.name}", *(f"{titles[language]}, {does[language]}" for language in LANGUAGES))
         for number, part in enumerate(card.parts, 1):
             book.words.teach(f"part{number}_{card.name}", *(about_part(book, part, language) for language in LANGUAGES))
     for gem in NEEDS:
