@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from dragonlab.core import Step, against, draw
 from dragonlab.games.rune_stones import rows, telling
 from dragonlab.games.rune_stones.components import DOUBLE_STONE, EXTRA_STONE, FACES, GEMS, PLUS_STONE, WILD, Part
-from dragonlab.games.rune_stones.paying import pay_on, payable
+from dragonlab.games.rune_stones.paying import can_pay, pay_on
 from dragonlab.games.rune_stones.piles import give_gems, renew_pile, score, take_gem, take_ore, why_no_gem
 from dragonlab.games.rune_stones.turns import after_action
 from dragonlab.games.rune_stones.using import put_away
@@ -67,12 +67,12 @@ class UseCards(Step["State", "Turn", "RuneStonesMove"]):
         elif part.kind == "trade":
             state.owed = [*part.pays]
             if pay_on(turn):
-                traded(turn)
+                collect_trade(turn)
         elif part.kind in {"any gem", "card", "any card"}:
             state.step = "gem" if part.kind == "any gem" else "card"
         else:
             gain(turn, part)
-            part_done(state)
+            finish_part(state)
 
     def done(self, turn: Turn, _move: RuneStonesMove) -> None:
         """Leave the rest undone, and put the cards away (RS-USE-5)."""
@@ -100,7 +100,7 @@ def possible(state: State, part: Part) -> bool:
     if kind == "any gem":
         return any(state.supply[:WILD])
     if kind == "trade":
-        return payable(state.gems[state.turn], part.pays, state.charged[state.turn])
+        return can_pay(state.gems[state.turn], part.pays, state.charged[state.turn])
     if kind == "card":
         return part.colour in [state.components.colours[card] for card in state.display if card is not None]
     if kind == "any card":
@@ -128,7 +128,7 @@ def gain(turn: Turn, part: Part) -> None:
         part_points(turn, part.points, "RS-ABILITY-7")
 
 
-def part_done(state: State) -> None:
+def finish_part(state: State) -> None:
     """Let another part of the cards be used: this one is done."""
     state.step, state.part = "use", None
 
@@ -170,10 +170,10 @@ class ChooseGem(Step["State", "Turn", "RuneStonesMove"]):
         """Take it: for a card (RS-ABILITY-2) or by the die (RS-DIE-1)."""
         if turn.state.face is None:
             take_gem(turn, move.number, "RS-ABILITY-2")
-            part_done(turn.state)
+            finish_part(turn.state)
         else:
             take_gem(turn, move.number, "RS-DIE-1")
-            die_done(turn)
+            count_again(turn)
 
     def why_not_decline(self, state: State, _move: RuneStonesMove) -> Objection | None:
         """Decline what the die gives; a gem that a card gives was asked for already."""
@@ -211,10 +211,10 @@ class TakeCard(Step["State", "Turn", "RuneStonesMove"]):
         state.discards[state.turn].append(move.card)
         rule = "RS-ABILITY-3" if part is not None and part.kind == "card" else "RS-ABILITY-4"
         telling.card(turn, "took", rule, move.card)
-        part_done(state)
+        finish_part(state)
 
 
-def traded(turn: Turn) -> None:
+def collect_trade(turn: Turn) -> None:
     """Gain what was paid for, as far as it is there (RS-TRADE-1, RS-R4)."""
     part = part_under_way(turn.state)
     assert part is not None  # noqa: S101  it has been paid for
@@ -223,7 +223,7 @@ def traded(turn: Turn) -> None:
             take_gem(turn, gem, "RS-TRADE-1")
     if part.points:
         part_points(turn, part.points, "RS-TRADE-1")
-    part_done(turn.state)
+    finish_part(turn.state)
 
 
 # -- The die -----------------------------------------------------------------------------------------------
@@ -243,7 +243,7 @@ def offer(turn: Turn) -> None:
     state, why = turn.state, why_no_reward(turn.state)
     if why is not None and not (state.barter_after_roll and rows.can_barter(state)):
         turn.tell("nothing", REWARDS[state.face or ""], seat=state.turn, why=why)
-        after_die(state)
+        put_die_away(state)
     else:
         state.step = "gem" if state.face == "gem" else "reward"
 
@@ -283,7 +283,7 @@ class TakeReward(Step["State", "Turn", "RuneStonesMove"]):
         """Swap a coloured gem for a wild one (RS-DIE-2)."""
         give_gems(turn, [move.number], "RS-DIE-2")
         take_gem(turn, WILD, "RS-DIE-2")
-        die_done(turn)
+        count_again(turn)
 
     def why_not_accept(self, state: State, _move: RuneStonesMove) -> Objection | None:
         """Accept what is there and needs no choice: for the swap a gem must be named."""
@@ -303,7 +303,7 @@ class TakeReward(Step["State", "Turn", "RuneStonesMove"]):
             renew_pile(turn)
         else:
             (score if state.part is None else part_points)(turn, DIE_POINTS[state.face or ""], "RS-DIE-3")
-        die_done(turn)
+        count_again(turn)
 
     def decline(self, turn: Turn, _move: RuneStonesMove) -> None:
         """Decline it (RS-R19)."""
@@ -313,22 +313,22 @@ class TakeReward(Step["State", "Turn", "RuneStonesMove"]):
 def decline(turn: Turn) -> None:
     """Decline what the die gives (RS-R19)."""
     turn.tell("declined", "RS-R19", seat=turn.state.turn)
-    after_die(turn.state)
+    put_die_away(turn.state)
 
 
-def die_done(turn: Turn) -> None:
+def count_again(turn: Turn) -> None:
     """Let the die count once more, if it may."""
     if turn.state.again:
         turn.state.again = False
         offer(turn)
     else:
-        after_die(turn.state)
+        put_die_away(turn.state)
 
 
-def after_die(state: State) -> None:
+def put_die_away(state: State) -> None:
     """Put the die away, and go on: with forging if it was a smithy's, else with the cards that are used."""
     state.face, state.again = None, False
     if state.part is None:
         state.step = "forge"
     else:
-        part_done(state)
+        finish_part(state)

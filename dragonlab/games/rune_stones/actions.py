@@ -85,7 +85,7 @@ class Pay(Step["State", "Turn", "RuneStonesMove"]):
     def moves(self, state: State) -> list[RuneStonesMove]:
         """List the gems that may be given."""
         payments = state.components.by_verb["pay"]
-        return [payments[gem] for gem in paying.purses(state)]
+        return [payments[gem] for gem in paying.payable_gems(state)]
 
     def why_not_pay(self, state: State, move: RuneStonesMove) -> Objection | None:
         """Pay with what fits (RS-R8)."""
@@ -94,7 +94,7 @@ class Pay(Step["State", "Turn", "RuneStonesMove"]):
     def pay(self, turn: Turn, move: RuneStonesMove) -> None:
         """Pay for a trade or for an artefact."""
         if paying.pay_on(turn, move.number):
-            (forging.paid if turn.state.part is None else abilities.traded)(turn)
+            (forging.find_place if turn.state.part is None else abilities.collect_trade)(turn)
 
 
 class Barter(Step["State", "Turn", "RuneStonesMove"]):

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from dragonlab.core import Step, against
 from dragonlab.games.rune_stones.abilities import roll
 from dragonlab.games.rune_stones.components import ANY, GEMS, NEEDS, PLACES, ROWS, WILD, WILD_SMITHY
-from dragonlab.games.rune_stones.paying import means, pay_on
+from dragonlab.games.rune_stones.paying import pay_on, payment_power
 from dragonlab.games.rune_stones.piles import give_ore, score, stock, take_ore
 from dragonlab.games.rune_stones.turns import after_action
 
@@ -79,11 +79,11 @@ def forgeable(state: State, gems: Sequence[int], ore: int) -> list[RuneStonesMov
     enough_ore = ore >= components.ore_price
     if forged.bit_count() >= MOST or not (enough_ore or sum(gems) >= components.least_price):
         return by_gems
-    purse = means(gems, state.charged[state.turn])
+    power = payment_power(gems, state.charged[state.turn])
     for smithy, artefact in enumerate((*state.smithies, WILD if state.wilds else None)):
         if artefact is None or forged >> smithy & 1:
             continue
-        enough_gems = purse[artefact] >= components.prices[smithy]
+        enough_gems = power[artefact] >= components.prices[smithy]
         if (enough_gems or enough_ore) and has_place(state, artefact):
             if enough_gems:
                 by_gems.append(components.by_verb["smithy"][smithy])
@@ -121,7 +121,7 @@ class Forge(Step["State", "Turn", "RuneStonesMove"]):
         if objection := why_not_at(state, move.number):
             return objection
         price, artefact = components.prices[move.number], lying_at(state, move.number)
-        if means(state.gems[seat], state.charged[seat])[artefact] >= price:
+        if payment_power(state.gems[seat], state.charged[seat])[artefact] >= price:
             return None
         return against("RS-FORGE-2", gems=f"{price} {NEEDS[needed_for(artefact)]} gem", smithy=move.number + 1)
 
@@ -132,7 +132,7 @@ class Forge(Step["State", "Turn", "RuneStonesMove"]):
         state.owed = [0] * len(NEEDS)
         state.owed[needed_for(artefact)] = state.components.smithies[move.number].price
         if pay_on(turn):
-            paid(turn)
+            find_place(turn)
 
     def why_not_ore(self, state: State, move: RuneStonesMove) -> Objection | None:
         """Forge at a smithy with ore (RS-ORE-2)."""
@@ -144,7 +144,7 @@ class Forge(Step["State", "Turn", "RuneStonesMove"]):
         """Pay with ore (RS-ORE-1)."""
         begin(turn, move)
         give_ore(turn, turn.state.components.ore_price, "RS-ORE-1")
-        paid(turn)
+        find_place(turn)
 
     def why_not_done(self, state: State, _move: RuneStonesMove) -> Objection | None:
         """Forge at least one artefact (RS-R6)."""
@@ -179,11 +179,11 @@ def begin(turn: Turn, move: RuneStonesMove) -> int:
     return artefact
 
 
-def paid(turn: Turn) -> None:
+def find_place(turn: Turn) -> None:
     """Find a place for the artefact; where there is only one it goes there."""
     places = places_for(turn.state, artefact_being_forged(turn.state))
     if len(places) == 1:
-        put(turn, places[0])
+        lay_down(turn, places[0])
     else:
         turn.state.step = "place"
 
@@ -208,10 +208,10 @@ class ChoosePlace(Step["State", "Turn", "RuneStonesMove"]):
 
     def place(self, turn: Turn, move: RuneStonesMove) -> None:
         """Lay it there (RS-FORGE-4)."""
-        put(turn, move.number)
+        lay_down(turn, move.number)
 
 
-def put(turn: Turn, place: int) -> None:
+def lay_down(turn: Turn, place: int) -> None:
     """Lay the artefact down for good (RS-FORGE-4); with ore there is no bonus (RS-ORE-3)."""
     state = turn.state
     smithy, seat, artefact = smithy_in_use(state), state.turn, artefact_being_forged(state)

@@ -33,8 +33,8 @@ def summon(state: State, _move: RuneStonesMove, _after: State) -> Facts:
 def best_creature(state: State, magic: int) -> int | None:
     """Find the creature worth most of those that so much magic pays for."""
     sight = outlook(state)
-    payable = [card for card in state.display if card is not None and cost(state, card) <= magic]
-    return max(payable, key=lambda card: prospects.card_worth(state, card, sight), default=None)
+    reached = [card for card in state.display if card is not None and cost(state, card) <= magic]
+    return max(reached, key=lambda card: prospects.card_worth(state, card, sight), default=None)
 
 
 def abilities(state: State, _move: RuneStonesMove, _after: State) -> Facts:

@@ -29,9 +29,9 @@ def affordable(state: State) -> set[int]:
 
 def missing(state: State, gem: int) -> tuple[int, int] | None:
     """Say how many gems are missing for the artefact of a colour, where fewest are, and at which smithy."""
-    purse = paying.means(state.gems[state.turn], state.charged[state.turn])
+    power = paying.payment_power(state.gems[state.turn], state.charged[state.turn])
     found = [
-        (max(0, state.components.prices[smithy] - purse[gem]), smithy)
+        (max(0, state.components.prices[smithy] - power[gem]), smithy)
         for smithy, artefact in enumerate(state.smithies)
         if artefact == gem and forging.has_place(state, gem)
     ]

@@ -123,7 +123,7 @@ def renew_artefacts(turn: Turn) -> None:
         turn.tell("remelted", "RS-SMITHY-2", count=len(state.artefacts))
 
 
-def melt(state: State, artefact: int) -> None:
+def take_back(state: State, artefact: int) -> None:
     """Take an artefact back: wild ones to their stack, others to the discards (RS-R2)."""
     if artefact == WILD:
         state.wilds += 1

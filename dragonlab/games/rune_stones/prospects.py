@@ -21,7 +21,7 @@ from dragonlab.games.rune_stones.components import (
     WILD,
 )
 from dragonlab.games.rune_stones.forging import artefact_being_forged, forgeable, lying_at, places_for, smithy_in_use
-from dragonlab.games.rune_stones.paying import payable
+from dragonlab.games.rune_stones.paying import can_pay
 from dragonlab.games.rune_stones.using import THREE, TWO
 from dragonlab.games.rune_stones.worths import best_stone, row_worth, weigh
 
@@ -123,7 +123,7 @@ def part_worth(state: State, part: Part, outlook: Outlook) -> float:
 
 def traded(state: State, part: Part, outlook: Outlook) -> float:
     """Trade if it can be paid and is a gain."""
-    if not payable(state.gems[state.turn], part.pays, state.charged[state.turn]):
+    if not can_pay(state.gems[state.turn], part.pays, state.charged[state.turn]):
         return 0.0
     return max(0.0, trade(state, part, outlook) - owed(part.pays, outlook))
 
@@ -179,7 +179,7 @@ def card(state: State, outlook: Outlook) -> float:
 # -- Forging, and stones -----------------------------------------------------------------------------------
 
 
-def artefact(state: State, outlook: Outlook) -> float:
+def place_step(state: State, outlook: Outlook) -> float:
     """Say what the artefact that is being forged adds on its best place, and what its smithy does."""
     smithy = state.components.smithies[smithy_in_use(state)]
     gain = added(state, artefact_being_forged(state), outlook)
@@ -223,7 +223,7 @@ def forged(state: State, move: RuneStonesMove, outlook: Outlook) -> float:
 def pay(state: State, outlook: Outlook) -> float:
     """Say what is gained by paying, and what is still owed for it: of that, pledged gems pay their share."""
     part = part_under_way(state)
-    gain = artefact(state, outlook) if part is None else trade(state, part, outlook)
+    gain = place_step(state, outlook) if part is None else trade(state, part, outlook)
     left = sum(state.owed)
     return gain - owed(state.owed, outlook) * (left - state.pledged) / left
 
@@ -244,7 +244,7 @@ def reward(state: State, outlook: Outlook) -> float:
     return face(state, state.face or "", outlook) * (1 + state.again)
 
 
-def smithy(state: State, outlook: Outlook) -> float:
+def bonus_step(state: State, outlook: Outlook) -> float:
     """Say what the smithy adds that one may take."""
     return bonus(state, state.bonus, outlook)
 
@@ -263,8 +263,8 @@ PROMISES: dict[str, Callable[[State, Outlook], float]] = {
     "reward": reward,
     "pay": pay,
     "forge": forge,
-    "place": artefact,
-    "bonus": smithy,
+    "place": place_step,
+    "bonus": bonus_step,
     "stone": stone,
     "colour": colour,
 }

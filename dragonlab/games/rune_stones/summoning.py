@@ -28,7 +28,7 @@ class Summon(Step["State", "Turn", "RuneStonesMove"]):
     def due(self, state: State) -> str:
         """Say what can be done: play magic, call a creature, or more, or only finish."""
         if not state.called:
-            return "magic" if leading_on(state) else "first_call"
+            return "magic" if playable_cards(state) else "first_call"
         return "call" if self.moves(state) != state.components.by_verb["done"] else "done"
 
     def moves(self, state: State) -> list[RuneStonesMove]:
@@ -36,7 +36,7 @@ class Summon(Step["State", "Turn", "RuneStonesMove"]):
         by_verb = state.components.by_verb
         if not state.called:
             plays = by_verb["play"]
-            return [plays[card] for card in leading_on(state)] + paid_for(state)
+            return [plays[card] for card in playable_cards(state)] + paid_for(state)
         more = not state.most or state.called < state.most
         return (paid_for(state) if more else []) + by_verb["done"]
 
@@ -50,7 +50,7 @@ class Summon(Step["State", "Turn", "RuneStonesMove"]):
         before, colour = colour_of(state), components.colours[card]
         if before is not None and colour is not None and before != colour:
             return against("RS-SUMMON-2", card=components.printed[card].name)
-        return None if card in leading_on(state) else against("RS-R6", why="why_weak")
+        return None if card in playable_cards(state) else against("RS-R6", why="why_weak")
 
     def play(self, turn: Turn, move: RuneStonesMove) -> None:
         """Add the magic of a card (RS-SUMMON-3)."""
@@ -153,7 +153,7 @@ def paid_for(state: State) -> list[RuneStonesMove]:
     return [calls[card] for card in sorted([card for cost, card in there if cost <= magic and card is not None])]
 
 
-def leading_on(state: State) -> list[int]:
+def playable_cards(state: State) -> list[int]:
     """List the cards of the hand that go with the magic played before, if all of that pays for a creature."""
     hand, colours, played = state.hands[state.turn], state.components.colours, colour_of(state)
     lacking = cheapest(state) - state.magic

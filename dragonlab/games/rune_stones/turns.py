@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from dragonlab.core import Step, against
 from dragonlab.games.rune_stones import rows, telling
 from dragonlab.games.rune_stones.components import GEMS, HAND_STONE, ROWS, STONES, WILD_STONE, stone_face
-from dragonlab.games.rune_stones.piles import draw_hand, melt, score, stock, why_no_gem
+from dragonlab.games.rune_stones.piles import draw_hand, score, stock, take_back, why_no_gem
 
 if TYPE_CHECKING:
     from dragonlab.core import Objection
@@ -47,7 +47,7 @@ class Exchange(Step["State", "Turn", "RuneStonesMove"]):
         for place in ROWS[move.number]:
             state.boards[seat][place] = None
         for artefact in there:
-            melt(state, artefact)
+            take_back(state, artefact)
         turn.tell("exchanged", "RS-ROW-3", seat=seat, row=move.number + 1, count=len(there))
         score(turn, state.components.exchange[len(there) - rows.LEAST], "RS-ROW-2")
         stock(turn, "RS-R20")
