@@ -32,7 +32,7 @@ BASIC = ("gem", "any gem", "wild gem", *COLOURED, "card", "any card", "die", "or
 USES = ("does", "choose", "trade")
 SMALLEST, LARGEST = 1, 3  # magic points on a card
 MOST_CARDS, MOST_NUMBER, MOST_SIDES, MOST_GOAL = 300, 9_999, 60, 999
-MOST = 99  # of anything else that is counted: more of a kind is named by no word
+MAX_COUNT = 99  # of anything else that is counted: more of a kind is named by no word
 
 
 class Part(NamedTuple):
@@ -126,8 +126,8 @@ class RuneStonesComponents(Components[RuneStonesMove]):
     def _numbers(self, table: Table) -> None:
         """Read prices, points and supplies."""
         self.costs = table.table("display").integers("costs")
-        if len(self.costs) != len(SPACES) or not 1 <= min(self.costs) <= max(self.costs) <= MOST:
-            raise table.table("display").wrong("costs", f"six numbers from 1 to {MOST}, from left to right")
+        if len(self.costs) != len(SPACES) or not 1 <= min(self.costs) <= max(self.costs) <= MAX_COUNT:
+            raise table.table("display").wrong("costs", f"six numbers from 1 to {MAX_COUNT}, from left to right")
         self.cheapest = min(self.costs)
         self.cheapest_space = self.costs.index(self.cheapest)
         self.hand = _within(table.table("hand"), "start", 2)
@@ -146,8 +146,10 @@ class RuneStonesComponents(Components[RuneStonesMove]):
         self.least_price = min(self.prices)
         self.bonus_points = _within(table.table("bonus"), "points", 0)
         self.exchange = table.table("exchange").integers("points")
-        if len(self.exchange) != len(GEMS) - 1 or not 0 <= min(self.exchange) <= max(self.exchange) <= MOST:
-            raise table.table("exchange").wrong("points", f"four numbers up to {MOST}, for 2, 3, 4 and 5 artefacts")
+        if len(self.exchange) != len(GEMS) - 1 or not 0 <= min(self.exchange) <= max(self.exchange) <= MAX_COUNT:
+            raise table.table("exchange").wrong(
+                "points", f"four numbers up to {MAX_COUNT}, for 2, 3, 4 and 5 artefacts"
+            )
         self.goal = _within(table.table("end"), "points", 1, MOST_GOAL)
         self.gems_for_point = _within(table.table("end"), "gems", 1)
         stones = table.of_kinds("stone", STONES)
@@ -245,8 +247,8 @@ def _trade(entry: Table) -> Part:
     entry.only("pays", "gains", "points")
     pays, gains = (entry.strings(key) if key == "pays" or key in entry else () for key in ("pays", "gains"))
     for key, gems in (("pays", pays), ("gains", gains)):
-        if not {*gems} <= {*GEMS} or len(gems) > MOST or (key == "pays" and not gems):
-            raise entry.wrong(key, f"gems, up to {MOST}, each one of {', '.join(GEMS)}")
+        if not {*gems} <= {*GEMS} or len(gems) > MAX_COUNT or (key == "pays" and not gems):
+            raise entry.wrong(key, f"gems, up to {MAX_COUNT}, each one of {', '.join(GEMS)}")
     points = _within(entry, "points", 0) if "points" in entry else 0
     if not gains and not points:
         raise entry.wrong("gains", "there, if the trade gives no points")
@@ -274,7 +276,7 @@ def _smithy(entry: Table) -> Smithy:
     return Smithy(_within(entry, "price", 1), bonus)
 
 
-def _within(entry: Table, key: str, least: int, most: int = MOST) -> int:
+def _within(entry: Table, key: str, least: int, most: int = MAX_COUNT) -> int:
     """Read a number that has bounds."""
     value = entry.integer(key)
     if not least <= value <= most:

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from dragonlab.games.rune_stones.state import RuneStonesState as State
     from dragonlab.games.rune_stones.telling import RuneStonesTurn as Turn
 
-MOST = 2  # artefacts in a turn
+MAX_FORGED = 2  # artefacts in a turn
 
 
 def artefact_at(state: State, smithy: int) -> int | None:
@@ -77,7 +77,7 @@ def forgeable(state: State, gems: Sequence[int], ore: int) -> list[RuneStonesMov
     by_gems: list[RuneStonesMove] = []
     by_ore: list[RuneStonesMove] = []
     enough_ore = ore >= components.ore_price
-    if forged.bit_count() >= MOST or not (enough_ore or sum(gems) >= components.least_price):
+    if forged.bit_count() >= MAX_FORGED or not (enough_ore or sum(gems) >= components.least_price):
         return by_gems
     power = payment_power(gems, state.charged[state.turn])
     for smithy, artefact in enumerate((*state.smithies, WILD if state.wilds else None)):
@@ -160,7 +160,7 @@ class Forge(Step["State", "Turn", "RuneStonesMove"]):
 
 def why_not_at(state: State, smithy: int) -> Objection | None:
     """Forge twice at most (RS-FORGE-1), at different smithies, where an artefact lies that has a place (RS-FORGE-5)."""
-    if state.forged.bit_count() >= MOST:
+    if state.forged.bit_count() >= MAX_FORGED:
         return against("RS-FORGE-1", smithy=smithy + 1)
     if state.forged >> smithy & 1:
         return against("RS-R13" if smithy == WILD_SMITHY else "RS-R9", smithy=smithy + 1)

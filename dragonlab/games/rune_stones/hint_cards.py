@@ -45,7 +45,7 @@ def abilities(state: State, _move: RuneStonesMove, _after: State) -> Facts:
         together = sum(prospects.use(state, card, sight) for card in pair)
         return together - prospects.leaves(state, [*pair], sight)
 
-    first, second = max(combinations(hand, using.TWO), key=brings)
+    first, second = max(combinations(hand, using.MIN_USED), key=brings)
     points = sum(points_of(state, card) for card in (first, second))
     if points:
         yield gains("pair_scores", count=points, card=name(state, first), other=name(state, second))
@@ -162,7 +162,7 @@ def leaves(state: State) -> Facts:
     """Say which of the cards played leaves, and what stays."""
     components = state.components
     used = sorted(state.played, key=components.numbers.__getitem__)
-    leaving, stay = (used[0], used[1:]) if len(used) > using.TWO else (used[-1], used[:-1])
+    leaving, stay = (used[0], used[1:]) if len(used) > using.MIN_USED else (used[-1], used[:-1])
     yield because(
         "leaves_druid" if components.printed[leaving].deck is not None else "leaves",
         card=name(state, leaving),

@@ -63,12 +63,16 @@ def row_fact(state: State, place: int) -> Reason:
     """Say how many artefacts a row has with one more, and what it is worth then."""
     count = sum(state.boards[state.turn][other] is not None for other in row_of(place)) + 1
     row, worth = ROWS.index(row_of(place)) + 1, state.components.exchange
-    if count < rows.LEAST:
+    if count < rows.MIN_EXCHANGED:
         return because("row_begun", row=row, points=worth[0])
-    if count == rows.LEAST:
+    if count == rows.MIN_EXCHANGED:
         return because("row_ready", row=row, points=worth[0])
     return because(
-        "row_grows", row=row, size=count, points=worth[count - rows.LEAST], before=worth[count - rows.LEAST - 1]
+        "row_grows",
+        row=row,
+        size=count,
+        points=worth[count - rows.MIN_EXCHANGED],
+        before=worth[count - rows.MIN_EXCHANGED - 1],
     )
 
 
@@ -126,11 +130,14 @@ def end(state: State, _move: RuneStonesMove, _after: State) -> Facts:
     worth = state.components.exchange
     counts = [(len(rows.artefacts_in(state, row)), row) for row in range(len(ROWS))]
     for count, row in sorted(counts, reverse=True):
-        if state.near_end and count >= rows.LEAST:
-            yield because("wastes_row", row=row + 1, points=worth[count - rows.LEAST])
-        elif rows.LEAST <= count < len(ROWS[row]):
+        if state.near_end and count >= rows.MIN_EXCHANGED:
+            yield because("wastes_row", row=row + 1, points=worth[count - rows.MIN_EXCHANGED])
+        elif rows.MIN_EXCHANGED <= count < len(ROWS[row]):
             yield because(
-                "keeps_row", row=row + 1, points=worth[count - rows.LEAST], more=worth[count - rows.LEAST + 1]
+                "keeps_row",
+                row=row + 1,
+                points=worth[count - rows.MIN_EXCHANGED],
+                more=worth[count - rows.MIN_EXCHANGED + 1],
             )
             yield from may_end(state)
             return

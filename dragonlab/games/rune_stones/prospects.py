@@ -22,7 +22,7 @@ from dragonlab.games.rune_stones.components import (
 )
 from dragonlab.games.rune_stones.forging import artefact_being_forged, forgeable, lying_at, places_for, smithy_in_use
 from dragonlab.games.rune_stones.paying import can_pay
-from dragonlab.games.rune_stones.using import THREE, TWO
+from dragonlab.games.rune_stones.using import MAX_USED, MIN_USED
 from dragonlab.games.rune_stones.worths import best_stone, row_worth, weigh
 
 if TYPE_CHECKING:
@@ -72,9 +72,9 @@ def cards(state: State, outlook: Outlook) -> float:
     """Find the best cards to use along with those that were played."""
     hand, played = state.hands[state.turn], state.played
     brings = {card: use(state, card, outlook) for card in (*hand, *played)}
-    most = THREE if THREE_STONE in state.stones[state.turn] else TWO
+    most = MAX_USED if THREE_STONE in state.stones[state.turn] else MIN_USED
     best = float("-inf")
-    for count in range(TWO, most + 1):
+    for count in range(MIN_USED, most + 1):
         if len(played) <= count <= len(played) + len(hand):
             for chosen in combinations(hand, count - len(played)):
                 together = [*played, *chosen]
@@ -90,7 +90,7 @@ def used(state: State, outlook: Outlook) -> float:
 def leaves(state: State, chosen: list[int], outlook: Outlook) -> float:
     """Price the card that leaves: of two used ones the highest, of three the lowest (RS-USE-5, RS-THREE-1)."""
     components = state.components
-    leaving = (min if len(chosen) > TWO else max)(chosen, key=lambda card: components.printed[card].number)
+    leaving = (min if len(chosen) > MIN_USED else max)(chosen, key=lambda card: components.printed[card].number)
     return card_worth(state, leaving, outlook)
 
 

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from dragonlab.games.rune_stones.components import RuneStonesMove
     from dragonlab.games.rune_stones.state import RuneStonesState as State
 
-LEAST = 2  # artefacts of a row that can be exchanged
+MIN_EXCHANGED = 2  # artefacts of a row that can be exchanged
 MOST_STONES = 4
 
 
@@ -25,7 +25,7 @@ def artefacts_in(state: State, row: int) -> list[int]:
 def can_exchange(state: State) -> bool:
     """Tell whether any row can be exchanged."""
     board, (first, second) = state.boards[state.turn], ROWS
-    free = len(first) - LEAST
+    free = len(first) - MIN_EXCHANGED
     return board[: second.start].count(None) <= free or board[second.start :].count(None) <= free
 
 

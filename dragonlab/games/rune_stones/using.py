@@ -15,12 +15,12 @@ if TYPE_CHECKING:
     from dragonlab.games.rune_stones.state import RuneStonesState as State
     from dragonlab.games.rune_stones.telling import RuneStonesTurn as Turn
 
-TWO, THREE = 2, 3  # cards to be used
+MIN_USED, MAX_USED = 2, 3  # cards; three with the stone
 
 
 def can_use(state: State) -> bool:
     """Tell whether the hand has enough cards to be used: two (RS-USE-2)."""
-    return len(state.hands[state.turn]) >= TWO
+    return len(state.hands[state.turn]) >= MIN_USED
 
 
 class ChooseCards(Step["State", "Turn", "RuneStonesMove"]):
@@ -31,14 +31,14 @@ class ChooseCards(Step["State", "Turn", "RuneStonesMove"]):
 
     def due(self, state: State) -> str:
         """Say which cards can be chosen: the two, or a third."""
-        return "third" if len(state.played) >= TWO else "cards"
+        return "third" if len(state.played) >= MIN_USED else "cards"
 
     def moves(self, state: State) -> list[RuneStonesMove]:
         """List the cards of the hand, and being content."""
         by_verb = state.components.by_verb
         plays = by_verb["play"]
         cards = [plays[card] for card in state.hands[state.turn]]
-        return cards + by_verb["two"] if len(state.played) >= TWO else cards
+        return cards + by_verb["two"] if len(state.played) >= MIN_USED else cards
 
     def why_not_play(self, state: State, move: RuneStonesMove) -> Objection | None:
         """Choose a card of the own hand."""
@@ -51,14 +51,15 @@ class ChooseCards(Step["State", "Turn", "RuneStonesMove"]):
         state, seat = turn.state, turn.state.turn
         play_card(state, move.card)
         count = len(state.played)
-        rule = "RS-THREE-1" if count == THREE else "RS-USE-1"
+        rule = "RS-THREE-1" if count == MAX_USED else "RS-USE-1"
         telling.card(turn, "played", rule, move.card)
-        if count == THREE or (count == TWO and not (THREE_STONE in state.stones[seat] and state.hands[seat])):
+        if count == MAX_USED or (count == MIN_USED and not (THREE_STONE in state.stones[seat] and state.hands[seat])):
             state.step = "use"
 
     def why_not_two(self, state: State, _move: RuneStonesMove) -> Objection | None:
         """Choose two at least (RS-USE-2)."""
-        return None if len(state.played) >= TWO else against("RS-USE-2", count=len(state.played), where="where_played")
+        count = len(state.played)
+        return None if count >= MIN_USED else against("RS-USE-2", count=count, where="where_played")
 
     def two(self, turn: Turn, _move: RuneStonesMove) -> None:
         """Be content with two cards, with a stone that lets one use three (RS-THREE-1, RS-R7)."""
@@ -73,7 +74,7 @@ def put_away(turn: Turn) -> None:
     """
     state, components, seat = turn.state, turn.state.components, turn.state.turn
     used = sorted(state.played, key=components.numbers.__getitem__)
-    three = len(used) > TWO
+    three = len(used) > MIN_USED
     leaving = used.pop(0 if three else -1)
     druid = components.printed[leaving].deck is not None
     (state.removed if druid else state.discard).append(leaving)

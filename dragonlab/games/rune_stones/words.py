@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from dragonlab.core import LANGUAGES, capital, checked
 from dragonlab.games.rune_stones import rules
 from dragonlab.games.rune_stones.actions import ABLE
-from dragonlab.games.rune_stones.components import GEMS, MOST, NEEDS, PLACES, PLUS_STONE
+from dragonlab.games.rune_stones.components import GEMS, MAX_COUNT, NEEDS, PLACES, PLUS_STONE
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -28,7 +28,7 @@ def teach(components: RuneStonesComponents, book: Rulebook) -> None:
         for number, part in enumerate(card.parts, 1):
             book.words.teach(f"part{number}_{card.name}", *(about_part(book, part, language) for language in LANGUAGES))
     for gem in NEEDS:
-        for count in range(2, MOST + 1):
+        for count in range(2, MAX_COUNT + 1):
             more = (book.label(f"count_{gem}", language, count=count) for language in LANGUAGES)
             book.words.teach(f"{count} {gem} gem", *more)
     for place in PLACES:

@@ -10,7 +10,7 @@ from operator import mul
 from typing import TYPE_CHECKING, NamedTuple
 
 from dragonlab.games.rune_stones.components import COLOURS, ROWS, STONES, WILD
-from dragonlab.games.rune_stones.rows import LEAST, MOST_STONES
+from dragonlab.games.rune_stones.rows import MIN_EXCHANGED, MOST_STONES
 
 if TYPE_CHECKING:
     from dragonlab.games.rune_stones.components import Card, Part, RuneStonesComponents
@@ -145,7 +145,7 @@ def rows(state: State, seat: int, outlook: Outlook) -> float:
     for row in (board[:5], board[5:]):
         if count := 5 - row.count(None):
             value += row_worth(state, count, outlook)
-            if count >= LEAST and stones:
+            if count >= MIN_EXCHANGED and stones:
                 value += LATER * best_stone(state, seat, outlook)
                 stones -= 1
     return value
@@ -153,6 +153,6 @@ def rows(state: State, seat: int, outlook: Outlook) -> float:
 
 def row_worth(state: State, count: int, outlook: Outlook) -> float:
     """Weigh a row with so many artefacts: what it can grow to if there is time, or else what it is exchanged for."""
-    now, owning = state.components.exchange[count - LEAST] if count >= LEAST else 0, outlook.owning
+    now, owning = state.components.exchange[count - MIN_EXCHANGED] if count >= MIN_EXCHANGED else 0, outlook.owning
     growing = owning * max(GROWING[count], 0.9 * now)
     return growing if owning == 1 else growing + (1 - owning) * 0.8 * min(1.0, outlook.rounds) * now
