@@ -24,6 +24,7 @@ PLUS_STONE, DOUBLE_STONE, EXTRA_STONE, THREE_STONE = range(4, 8)
 SPACES = ("space1", "space2", "space3", "space4", "space5", "space6")
 SMITHIES = ("smithy1", "smithy2", "smithy3", "smithy4", "smithy5")
 WILD_SMITHY = len(SMITHIES)
+MIN_EXCHANGED = 2  # artefacts of a row that can be exchanged
 ROWS = (range(5), range(5, 10))
 PLACES = tuple(f"row{row}_{gem}" for row in (1, 2) for gem in GEMS)
 POINTS = {"1 point": 1, "2 points": 2, "3 points": 3}
@@ -145,11 +146,12 @@ class RuneStonesComponents(Components[RuneStonesMove]):
         self.prices = tuple(smithy.price for smithy in self.smithies)
         self.least_price = min(self.prices)
         self.bonus_points = _within(table.table("bonus"), "points", 0)
-        self.exchange = table.table("exchange").integers("points")
-        if len(self.exchange) != len(GEMS) - 1 or not 0 <= min(self.exchange) <= max(self.exchange) <= MAX_COUNT:
+        worth = table.table("exchange").integers("points")
+        if len(worth) != len(GEMS) - 1 or not 0 <= min(worth) <= max(worth) <= MAX_COUNT:
             raise table.table("exchange").wrong(
                 "points", f"four numbers up to {MAX_COUNT}, for 2, 3, 4 and 5 artefacts"
             )
+        self.row_points = (0,) * MIN_EXCHANGED + worth  # by the number of its artefacts
         self.goal = _within(table.table("end"), "points", 1, MOST_GOAL)
         self.gems_for_point = _within(table.table("end"), "gems", 1)
         stones = table.of_kinds("stone", STONES)

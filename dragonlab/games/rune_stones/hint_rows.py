@@ -11,6 +11,7 @@ from dragonlab.games.rune_stones.components import (
     DOUBLE_STONE,
     EXTRA_STONE,
     GEMS,
+    MIN_EXCHANGED,
     PLUS_STONE,
     ROWS,
     STONES,
@@ -62,18 +63,10 @@ def row_of(place: int) -> range:
 def row_fact(state: State, place: int) -> Reason:
     """Say how many artefacts a row has with one more, and what it is worth then."""
     count = sum(state.boards[state.turn][other] is not None for other in row_of(place)) + 1
-    row, worth = ROWS.index(row_of(place)) + 1, state.components.exchange
-    if count < rows.MIN_EXCHANGED:
-        return because("row_begun", row=row, points=worth[0])
-    if count == rows.MIN_EXCHANGED:
-        return because("row_ready", row=row, points=worth[0])
-    return because(
-        "row_grows",
-        row=row,
-        size=count,
-        points=worth[count - rows.MIN_EXCHANGED],
-        before=worth[count - rows.MIN_EXCHANGED - 1],
-    )
+    row, points = ROWS.index(row_of(place)) + 1, state.components.row_points
+    if count <= MIN_EXCHANGED:
+        return because("row_ready" if count == MIN_EXCHANGED else "row_begun", row=row, points=points[MIN_EXCHANGED])
+    return because("row_grows", row=row, size=count, points=points[count], before=points[count - 1])
 
 
 def smithy(state: State, move: RuneStonesMove, after: State) -> Facts:
@@ -127,18 +120,13 @@ def exchange(state: State, move: RuneStonesMove, after: State) -> Facts:
 
 def end(state: State, _move: RuneStonesMove, _after: State) -> Facts:
     """Name the rows that are kept: what they are worth, and what they may be worth."""
-    worth = state.components.exchange
+    points = state.components.row_points
     counts = [(len(rows.artefacts_in(state, row)), row) for row in range(len(ROWS))]
     for count, row in sorted(counts, reverse=True):
-        if state.near_end and count >= rows.MIN_EXCHANGED:
-            yield because("wastes_row", row=row + 1, points=worth[count - rows.MIN_EXCHANGED])
-        elif rows.MIN_EXCHANGED <= count < len(ROWS[row]):
-            yield because(
-                "keeps_row",
-                row=row + 1,
-                points=worth[count - rows.MIN_EXCHANGED],
-                more=worth[count - rows.MIN_EXCHANGED + 1],
-            )
+        if state.near_end and count >= MIN_EXCHANGED:
+            yield because("wastes_row", row=row + 1, points=points[count])
+        elif MIN_EXCHANGED <= count < len(ROWS[row]):
+            yield because("keeps_row", row=row + 1, points=points[count], more=points[count + 1])
             yield from may_end(state)
             return
     yield because("keeps_gems", count=sum(state.gems[state.turn]))

@@ -5,14 +5,21 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from dragonlab.core import against
-from dragonlab.games.rune_stones.components import BARTER_STONE, ROWS, STONES, WILD, WILD_STONE, stone_face
+from dragonlab.games.rune_stones.components import (
+    BARTER_STONE,
+    MIN_EXCHANGED,
+    ROWS,
+    STONES,
+    WILD,
+    WILD_STONE,
+    stone_face,
+)
 
 if TYPE_CHECKING:
     from dragonlab.core import Objection
     from dragonlab.games.rune_stones.components import RuneStonesMove
     from dragonlab.games.rune_stones.state import RuneStonesState as State
 
-MIN_EXCHANGED = 2  # artefacts of a row that can be exchanged
 MOST_STONES = 4
 
 

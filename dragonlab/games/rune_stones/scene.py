@@ -15,7 +15,7 @@ from dragonlab.games.rune_stones.components import GEMS, NEEDS, PLACES, ROWS, ST
 from dragonlab.games.rune_stones.forging import lying_at, needed_for
 from dragonlab.games.rune_stones.gestures import row_spot, smithy_spot
 from dragonlab.games.rune_stones.pieces import Pieces
-from dragonlab.games.rune_stones.rows import MIN_EXCHANGED, can_barter
+from dragonlab.games.rune_stones.rows import can_barter
 from dragonlab.games.rune_stones.state import RuneStonesState
 
 if TYPE_CHECKING:
@@ -205,8 +205,7 @@ class RuneStonesPainter(Painter[RuneStonesState, RuneStonesMove]):
         lying = [(spot, lies) for spot, lies in zip(spots, there, strict=True) if lies is not None]
         pieces = [self.pieces.artefact(f"{spot.id}.artefact", lies, spot.id) for spot, lies in lying]
         for row, places in enumerate(ROWS):
-            count = sum(there[place] is not None for place in places)
-            points = self.components.exchange[count - MIN_EXCHANGED] if count >= MIN_EXCHANGED else 0
+            points = self.components.row_points[sum(there[place] is not None for place in places)]
             name = self.label("worth", number=row + 1, points=self.label("points_count", count=points))
             spots.append(Spot(row_spot(seat, row), name, art=drawing.worth_of(points), at=_at(row, len(GEMS))))
         said = self._own("board", "board", seat, list=self.standing(spots, pieces))

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from dragonlab.core import Step, against
 from dragonlab.games.rune_stones import rows, telling
-from dragonlab.games.rune_stones.components import GEMS, HAND_STONE, ROWS, STONES, WILD_STONE, stone_face
+from dragonlab.games.rune_stones.components import GEMS, HAND_STONE, MIN_EXCHANGED, ROWS, STONES, WILD_STONE, stone_face
 from dragonlab.games.rune_stones.piles import draw_hand, score, stock, take_back, why_no_gem
 
 if TYPE_CHECKING:
@@ -39,7 +39,7 @@ class Exchange(Step["State", "Turn", "RuneStonesMove"]):
     def why_not_exchange(self, state: State, move: RuneStonesMove) -> Objection | None:
         """Exchange a row with two artefacts or more (RS-ROW-1)."""
         count = len(rows.artefacts_in(state, move.number))
-        return None if count >= rows.MIN_EXCHANGED else against("RS-ROW-1", row=move.number + 1, count=count)
+        return None if count >= MIN_EXCHANGED else against("RS-ROW-1", row=move.number + 1, count=count)
 
     def exchange(self, turn: Turn, move: RuneStonesMove) -> None:
         """Give up a row for points (RS-ROW-2), and take a stone (RS-ROW-4)."""
@@ -49,7 +49,7 @@ class Exchange(Step["State", "Turn", "RuneStonesMove"]):
         for artefact in there:
             take_back(state, artefact)
         turn.tell("exchanged", "RS-ROW-3", seat=seat, row=move.number + 1, count=len(there))
-        score(turn, state.components.exchange[len(there) - rows.MIN_EXCHANGED], "RS-ROW-2")
+        score(turn, state.components.row_points[len(there)], "RS-ROW-2")
         stock(turn, "RS-R20")
         if len(state.stones[seat]) == rows.MOST_STONES:
             turn.tell("no_stone", "RS-ROW-5", seat=seat, why="lacks_room")

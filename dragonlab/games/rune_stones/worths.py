@@ -9,8 +9,8 @@ from functools import lru_cache
 from operator import mul
 from typing import TYPE_CHECKING, NamedTuple
 
-from dragonlab.games.rune_stones.components import COLOURS, ROWS, STONES, WILD
-from dragonlab.games.rune_stones.rows import MIN_EXCHANGED, MOST_STONES
+from dragonlab.games.rune_stones.components import COLOURS, MIN_EXCHANGED, ROWS, STONES, WILD
+from dragonlab.games.rune_stones.rows import MOST_STONES
 
 if TYPE_CHECKING:
     from dragonlab.games.rune_stones.components import Card, Part, RuneStonesComponents
@@ -153,6 +153,6 @@ def rows(state: State, seat: int, outlook: Outlook) -> float:
 
 def row_worth(state: State, count: int, outlook: Outlook) -> float:
     """Weigh a row with so many artefacts: what it can grow to if there is time, or else what it is exchanged for."""
-    now, owning = state.components.exchange[count - MIN_EXCHANGED] if count >= MIN_EXCHANGED else 0, outlook.owning
+    now, owning = state.components.row_points[count], outlook.owning
     growing = owning * max(GROWING[count], 0.9 * now)
     return growing if owning == 1 else growing + (1 - owning) * 0.8 * min(1.0, outlook.rounds) * now
