@@ -8,38 +8,47 @@ from typing import TYPE_CHECKING
 from dragonlab.core import Reason, because, gains
 from dragonlab.games.rune_stones import prospects, summoning, using
 from dragonlab.games.rune_stones.abilities import possible
-from dragonlab.games.rune_stones.components import DOUBLE_STONE, EXTRA_STONE, GEMS, PLUS_STONE
+from dragonlab.games.rune_stones.components import DOUBLE_STONE, EXTRA_STONE, GEMS, MAGIC_STONE, PLUS_STONE
 from dragonlab.games.rune_stones.hint_gems import any_gem, gained, ore_gained
-from dragonlab.games.rune_stones.hint_words import cost, name, named, outlook
+from dragonlab.games.rune_stones.worths import look
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from dragonlab.core import Param
     from dragonlab.games.rune_stones.components import Part, RuneStonesMove
     from dragonlab.games.rune_stones.state import RuneStonesState as State
 
     Facts = Iterator[Reason]
 
 
+def name(state: State, card: int) -> str:
+    """Name a card."""
+    return state.components.printed[card].name
+
+
+def cost(state: State, card: int) -> int:
+    """Say what a creature of the display costs."""
+    return state.components.costs[state.display.index(card)]
+
+
 def summon(state: State, _move: RuneStonesMove, _after: State) -> Facts:
     """Name the best creature that the magic in hand pays for."""
     magic = max(summoning.strength(state, state.hands[state.turn]))
-    magic += state.components.stone_magic * ("magic" in named(state))
+    magic += state.components.stone_magic * (MAGIC_STONE in state.stones[state.turn])
     if (card := best_creature(state, magic)) is not None:
         yield because("can_summon", magic=magic, card=name(state, card), cost=cost(state, card))
 
 
 def best_creature(state: State, magic: int) -> int | None:
     """Find the creature worth most of those that so much magic pays for."""
-    sight = outlook(state)
+    sight = look(state, state.turn)
     reached = [card for card in state.display if card is not None and cost(state, card) <= magic]
     return max(reached, key=lambda card: prospects.card_worth(state, card, sight), default=None)
 
 
 def abilities(state: State, _move: RuneStonesMove, _after: State) -> Facts:
     """Name the two cards worth most, with what they do."""
-    sight, hand = outlook(state), state.hands[state.turn]
+    sight, hand = look(state, state.turn), state.hands[state.turn]
 
     def brings(pair: tuple[int, ...]) -> float:
         together = sum(prospects.use(state, card, sight) for card in pair)
@@ -49,12 +58,13 @@ def abilities(state: State, _move: RuneStonesMove, _after: State) -> Facts:
     points = sum(points_of(state, card) for card in (first, second))
     if points:
         yield gains("pair_scores", count=points, card=name(state, first), other=name(state, second))
-    yield because("pair", card=name(state, first), does=best_part(state, first), **and_then(state, second))
-
-
-def and_then(state: State, card: int) -> dict[str, Param]:
-    """Name a card, and what its best part would do."""
-    return {"other": name(state, card), "then": best_part(state, card)}
+    yield because(
+        "pair",
+        card=name(state, first),
+        does=best_part(state, first),
+        other=name(state, second),
+        then=best_part(state, second),
+    )
 
 
 def points_of(state: State, card: int) -> int:
@@ -73,7 +83,7 @@ def best_part(state: State, card: int) -> str:
 
 def best(state: State, card: int) -> int:
     """Find the part of a card that is worth most now."""
-    sight, parts = outlook(state), state.components.printed[card].parts
+    sight, parts = look(state, state.turn), state.components.printed[card].parts
     return max(range(len(parts)), key=lambda number: prospects.part_worth(state, parts[number], sight))
 
 
@@ -95,7 +105,7 @@ def play_magic(state: State, _move: RuneStonesMove, after: State) -> Facts:
     if most > after.magic and (goal := best_creature(after, most)) not in {None, new}:
         yield gains("magic_goes_on", count=most, card=name(state, goal), cost=cost(state, goal))
     if (kept := after.hands[state.turn]) and new is not None:
-        sight = outlook(state)
+        sight = look(state, state.turn)
         best_kept = max(kept, key=lambda card: prospects.use(state, card, sight))
         yield because("keeps_card", card=name(state, best_kept), does=f"does_{name(state, best_kept)}")
     yield because("magic", count=after.magic)
@@ -150,7 +160,7 @@ def die(state: State) -> Facts:
 
 def to_take(state: State, part: Part) -> Facts:
     """Name the best card that can be taken."""
-    sight, components = outlook(state), state.components
+    sight, components = look(state, state.turn), state.components
     there = [card for card in state.display if card is not None]
     there = [card for card in there if part.kind == "any card" or components.colours[card] == part.colour]
     if there:
@@ -199,7 +209,7 @@ def use(state: State, move: RuneStonesMove, after: State) -> list[Reason]:
 
 
 def call(state: State, move: RuneStonesMove, after: State) -> Facts:
-    """Say what the creature does, and what the rest of the magic pays for."""
+    """Say what a creature does, and what the rest of the magic pays for; it may be summoned or taken."""
     yield because("creature", does=f"does_{move.faces[0]}")
     if state.step == "magic" and after.magic:
         left = best_creature(after, after.magic)
@@ -207,8 +217,3 @@ def call(state: State, move: RuneStonesMove, after: State) -> Facts:
             yield because("magic_left_pays", count=after.magic, card=name(after, left))
     elif state.step == "magic":
         yield because("magic_used_up", cost=cost(state, move.card))
-
-
-def take(state: State, move: RuneStonesMove, after: State) -> Facts:
-    """Say what the card does."""
-    yield from call(state, move, after)

@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 from dragonlab.core import because, gains
 from dragonlab.games.rune_stones import forging, paying, prospects
 from dragonlab.games.rune_stones.components import COLOURS, GEMS, WILD
-from dragonlab.games.rune_stones.hint_words import outlook
+from dragonlab.games.rune_stones.worths import look
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from dragonlab.core import Reason
+    from dragonlab.core import Param, Reason
     from dragonlab.games.rune_stones.components import RuneStonesMove
     from dragonlab.games.rune_stones.state import RuneStonesState as State
 
@@ -41,8 +41,7 @@ def missing(state: State, gem: int) -> tuple[int, int] | None:
 def gained(state: State, after: State, gem: int) -> Facts:
     """Say what a gem more is good for."""
     if new := affordable(after) - affordable(state):
-        smithy = max(new, key=lambda smithy: prospects.added(state, forging.lying_at(state, smithy), outlook(state)))
-        yield because("pays", artefact=artefact(state, smithy), smithy=smithy + 1)
+        yield because("pays", **offer(state, best_of(state, new)))
     elif gem != WILD and (lack := missing(after, gem)) and lack[0]:
         yield because("missing", artefact=f"artefact_{GEMS[gem]}", smithy=lack[1] + 1, count=lack[0])
     yield because("holds", gems=f"{after.gems[state.turn][gem]} {GEMS[gem]} gem")
@@ -54,10 +53,9 @@ def parted(state: State, after: State, gem: int) -> Facts:
         yield because("no_place", gem=f"artefact_{GEMS[gem]}")
     elif gem != WILD and gem not in state.smithies:
         yield because("not_sold", gem=f"artefact_{GEMS[gem]}")
-    still = affordable(after) - {state.smithy} if after.step != "pay" else ()
+    still = affordable(after) - {state.smithy} if after.step != "pay" else set[int]()
     if still:
-        smithy = max(still, key=lambda smithy: prospects.added(state, forging.lying_at(state, smithy), outlook(state)))
-        yield because("still_pays", artefact=artefact(state, smithy), smithy=smithy + 1)
+        yield because("still_pays", **offer(state, best_of(state, still)))
     if gem != WILD and after.gems[state.turn][WILD]:
         yield because("keeps_wild", gems=f"{after.gems[state.turn][WILD]} wild gem")
     left = after.gems[state.turn][gem]
@@ -70,9 +68,15 @@ def ore_gained(state: State, after: State) -> Facts:
     yield because("ore_pays", held=held) if held >= price else because("ore_missing", count=price - held)
 
 
-def artefact(state: State, smithy: int) -> str:
-    """Name the artefact at a smithy."""
-    return f"artefact_{GEMS[forging.lying_at(state, smithy)]}"
+def best_of(state: State, smithies: set[int]) -> int:
+    """Find the smithy whose artefact adds most to the rows."""
+    sight = look(state, state.turn)
+    return max(smithies, key=lambda smithy: prospects.added(state, forging.lying_at(state, smithy), sight))
+
+
+def offer(state: State, smithy: int) -> dict[str, Param]:
+    """Name a smithy and its artefact."""
+    return {"artefact": f"artefact_{GEMS[forging.lying_at(state, smithy)]}", "smithy": smithy + 1}
 
 
 def gem(state: State, move: RuneStonesMove, after: State) -> Facts:
@@ -86,7 +90,7 @@ def gem(state: State, move: RuneStonesMove, after: State) -> Facts:
 def swap(state: State, move: RuneStonesMove, after: State) -> Facts:
     """Say what the wild gem pays for, and why just this one is given."""
     if new := affordable(after) - affordable(state):
-        yield because("pays", artefact=artefact(state, min(new)), smithy=min(new) + 1)
+        yield because("pays", **offer(state, min(new)))
     yield from parted(state, after, move.number)
 
 
@@ -114,13 +118,13 @@ def any_gem(state: State) -> Facts:
         after = state.copy()
         after.gems[state.turn][gem] += 1
         if state.supply[gem] and (new := affordable(after) - affordable(state)):
-            yield because("gem_pays", gem=f"{GEMS[gem]} gem", artefact=artefact(state, min(new)), smithy=min(new) + 1)
+            yield because("gem_pays", gem=f"{GEMS[gem]} gem", **offer(state, min(new)))
             return
     lacks = [(lack, gem) for gem in range(len(COLOURS)) if state.supply[gem] and (lack := missing(state, gem))]
     if lacks:
         (fewest, smithy), gem = min(lacks)
         if fewest:
-            yield because("gem_missing", gem=f"{GEMS[gem]} gem", artefact=artefact(state, smithy), smithy=smithy + 1)
+            yield because("gem_missing", gem=f"{GEMS[gem]} gem", **offer(state, smithy))
             return
     held = state.gems[state.turn]
     rarest = min((gem for gem in range(len(COLOURS)) if state.supply[gem]), key=held.__getitem__)

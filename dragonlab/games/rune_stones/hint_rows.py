@@ -20,8 +20,8 @@ from dragonlab.games.rune_stones.components import (
     WILD_STONE,
     stone_face,
 )
-from dragonlab.games.rune_stones.hint_gems import artefact
-from dragonlab.games.rune_stones.hint_words import outlook
+from dragonlab.games.rune_stones.hint_gems import offer
+from dragonlab.games.rune_stones.worths import look
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -38,13 +38,11 @@ NEAR = 10  # points: whoever lacks no more may end the game in a turn
 
 def forge(state: State, _move: RuneStonesMove, _after: State) -> Facts:
     """Name the best artefact that can be forged, and its row."""
-    sight = outlook(state)
+    sight = look(state, state.turn)
     moves = forging.forgeable(state, state.gems[state.turn], state.ore[state.turn])
     first = max(moves, key=lambda move: prospects.forged(state, move, sight))
     for fact in grows(state, first):
-        yield because(
-            f"can_{fact.name}", artefact=artefact(state, first.number), smithy=first.number + 1, **fact.params
-        )
+        yield because(f"can_{fact.name}", **offer(state, first.number), **fact.params)
 
 
 def grows(state: State, move: RuneStonesMove) -> Facts:
@@ -88,7 +86,7 @@ def forges_again(state: State, after: State) -> Facts:
     if after.step == "forge" and after.forged.bit_count() == 1:
         second = forging.forgeable(after, after.gems[state.turn], after.ore[state.turn])
         if second:
-            yield because("second_too", artefact=artefact(after, second[0].number), smithy=second[0].number + 1)
+            yield because("second_too", **offer(after, second[0].number))
 
 
 def ore(state: State, move: RuneStonesMove, after: State) -> Facts:
@@ -143,7 +141,7 @@ def may_end(state: State) -> Facts:
 
 def stone(state: State, move: RuneStonesMove, _after: State) -> Facts:
     """Say how many of one's cards a stone is good for, or what it gives each turn."""
-    components, cards, kind = state.components, outlook(state).cards, STONES[move.number]
+    components, cards, kind = state.components, look(state, state.turn).cards, STONES[move.number]
     likes: dict[int, Callable[[int], bool]] = {
         PLUS_STONE: lambda card: components.printed[card].use == "choose",
         DOUBLE_STONE: lambda card: any(part.kind == "die" for part in components.printed[card].parts),

@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING
 from dragonlab.core import FirstChance, because, gains
 from dragonlab.games.rune_stones import hint_cards, hint_gems, hint_rows
 from dragonlab.games.rune_stones.abilities import possible
-from dragonlab.games.rune_stones.hint_cards import die, given, leaves
+from dragonlab.games.rune_stones.hint_cards import die, given, leaves, name
 from dragonlab.games.rune_stones.hint_gems import ore_gained
-from dragonlab.games.rune_stones.hint_words import name, outlook
+from dragonlab.games.rune_stones.worths import look
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
@@ -52,7 +52,7 @@ def nothing(_state: State, _move: RuneStonesMove, _after: State) -> Facts:
 def done(state: State, _move: RuneStonesMove, after: State) -> Facts:
     """Say what is kept by not going on."""
     if state.step == "magic":
-        yield because("few_cards", count=len(outlook(state).cards))
+        yield because("few_cards", count=len(look(state, state.turn).cards))
         yield because("magic_lost", count=state.magic) if state.magic else because("magic_spent")
     elif state.step == "use":
         for card in state.played:
@@ -73,13 +73,13 @@ def accept(state: State, _move: RuneStonesMove, after: State) -> Facts:
     elif state.step == "bonus" and state.bonus == "die":
         yield from die(state)
     elif state.face == "card":
-        yield because("one_card_more", count=len(outlook(state).cards) + 1)
+        yield because("one_card_more", count=len(look(state, state.turn).cards) + 1)
 
 
 def decline(state: State, _move: RuneStonesMove, after: State) -> Facts:
     """Say what stays as it is."""
     if state.face == "card":
-        yield because("few_cards", count=len(outlook(state).cards))
+        yield because("few_cards", count=len(look(state, state.turn).cards))
     elif state.step == "stone":
         yield because("no_stone", count=len(state.stones[state.turn]))
     yield because("keeps_gems", count=sum(after.gems[state.turn]))
@@ -95,7 +95,7 @@ ABOUT: dict[str, Callable[[State, RuneStonesMove, State], Iterable[Reason]]] = {
     "two": hint_cards.two,
     "use": hint_cards.use,
     "gem": hint_gems.gem,
-    "take": hint_cards.take,
+    "take": hint_cards.call,
     "pay": hint_gems.pay,
     "swap": hint_gems.swap,
     "accept": accept,

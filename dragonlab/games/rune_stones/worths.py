@@ -68,8 +68,9 @@ def _part(part: Part) -> float:
 
 
 class Outlook(NamedTuple):
-    """How things look for a seat: its rounds to come, and what gems, ore and cards are worth."""
+    """How things look for a seat: the best rival's points, the rounds to come, what gems, ore and cards are worth."""
 
+    best_rival_points: int
     rounds: float
     cards: list[int]
     gems: list[float]
@@ -78,16 +79,17 @@ class Outlook(NamedTuple):
     one_more: float  # what a card more is worth, whichever it is
 
 
-def look(state: State, seat: int, rivals: int) -> Outlook:
-    """Look at a state with the eyes of a seat, whose best rival has so many points."""
-    rounds = 0.0 if state.near_end else 0.5 + max(0, state.components.goal - rivals) / PACE
+def look(state: State, seat: int) -> Outlook:
+    """Look at a state with the eyes of a seat."""
+    best_rival_points = max(state.points[:seat] + state.points[seat + 1 :])
+    rounds = 0.0 if state.near_end else 0.5 + max(0, state.components.goal - best_rival_points) / PACE
     owning = rounds / IN_TIME if rounds < IN_TIME else 1.0
     cards = state.hands[seat] + state.decks[seat] + state.discards[seat]
     if seat == state.turn:
         cards += state.played
     one_more = size_worth(len(cards) + 1) - size_worth(len(cards))
     share = rounds / SOON if rounds < SOON else 1.0
-    return Outlook(rounds, cards, _gems(state, seat, share), ORE * share, owning, one_more)
+    return Outlook(best_rival_points, rounds, cards, _gems(state, seat, share), ORE * share, owning, one_more)
 
 
 def _gems(state: State, seat: int, share: float) -> list[float]:
