@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING
 
 from dragonlab.core import Step, against, draw
 from dragonlab.games.rune_stones import rows, telling
-from dragonlab.games.rune_stones.components import DOUBLE_STONE, EXTRA_STONE, FACES, GEMS, PLUS_STONE, WILD, Part
+from dragonlab.games.rune_stones.components import DOUBLE_STONE, EXTRA_STONE, FACES, GEMS, WILD, Part
 from dragonlab.games.rune_stones.paying import can_pay, pay_on
 from dragonlab.games.rune_stones.piles import give_gems, renew_pile, score, take_gem, take_ore, why_no_gem
 from dragonlab.games.rune_stones.turns import after_action
-from dragonlab.games.rune_stones.using import put_away
+from dragonlab.games.rune_stones.using import only_one_part, put_away, spent_parts
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -45,11 +45,10 @@ class UseCards(Step["State", "Turn", "RuneStonesMove"]):
         ability = f"part{move.number + 1}_{name}"
         if move.card not in state.played:
             return against("RS-HAND-1", card=name)
-        slot = state.played.index(move.card)
-        if state.spent >> 2 * slot + move.number & 1:
+        spent = spent_parts(state, move.card)
+        if spent >> move.number & 1:
             return against("RS-USE-7", card=name, ability=ability)
-        chosen = components.printed[move.card].use == "choose" and state.spent >> 2 * slot & 3
-        if chosen and PLUS_STONE not in state.stones[state.turn]:
+        if spent and only_one_part(state, move.card):
             return against("RS-OPTION-1", card=name)
         if not possible(state, components.printed[move.card].parts[move.number]):
             return against("RS-USE-4", card=name, ability=ability)
@@ -82,12 +81,10 @@ class UseCards(Step["State", "Turn", "RuneStonesMove"]):
 
 def usable(state: State) -> Iterator[RuneStonesMove]:
     """Find the parts of cards that can still be used."""
-    components, played = state.components, state.played
-    plus = PLUS_STONE in state.stones[state.turn]
-    for card in sorted(played):
-        spent = state.spent >> 2 * played.index(card) & 3
-        if plus or not spent or components.printed[card].use != "choose":
-            for move, part in components.uses[card]:
+    for card in sorted(state.played):
+        spent = spent_parts(state, card)
+        if not (spent and only_one_part(state, card)):
+            for move, part in state.components.uses[card]:
                 if not spent >> move.number & 1 and possible(state, part):
                     yield move
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from dragonlab.core import Reason, because, gains
 from dragonlab.games.rune_stones import prospects, summoning, using
 from dragonlab.games.rune_stones.abilities import possible
-from dragonlab.games.rune_stones.components import DOUBLE_STONE, EXTRA_STONE, GEMS, MAGIC_STONE, PLUS_STONE
+from dragonlab.games.rune_stones.components import DOUBLE_STONE, EXTRA_STONE, GEMS, MAGIC_STONE
 from dragonlab.games.rune_stones.hint_gems import any_gem, gained, ore_gained
 from dragonlab.games.rune_stones.worths import look
 
@@ -71,8 +71,8 @@ def points_of(state: State, card: int) -> int:
     """Say how many points a card gives for sure: of two parts to choose from, by the one that gives more."""
     about = state.components.printed[card]
     points = [part.points for part in about.parts if part.points and possible(state, part)]
-    both = about.use != "choose" or PLUS_STONE in state.stones[state.turn]
-    return (sum(points) if both else max(points, default=0)) + (EXTRA_STONE in state.stones[state.turn]) * bool(points)
+    sure = max(points, default=0) if using.only_one_part(state, card) else sum(points)
+    return sure + (EXTRA_STONE in state.stones[state.turn]) * bool(points)
 
 
 def best_part(state: State, card: int) -> str:
@@ -170,14 +170,9 @@ def to_take(state: State, part: Part) -> Facts:
 
 def leaves(state: State) -> Facts:
     """Say which of the cards played leaves, and what stays."""
-    components = state.components
-    used = sorted(state.played, key=components.numbers.__getitem__)
-    leaving, stay = (used[0], used[1:]) if len(used) > using.MIN_USED else (used[-1], used[:-1])
-    yield because(
-        "leaves_druid" if components.printed[leaving].deck is not None else "leaves",
-        card=name(state, leaving),
-        stay=tuple(name(state, card) for card in stay),
-    )
+    gone, staying = using.leaving(state, state.played)
+    fact = "leaves_druid" if state.components.printed[gone].deck is not None else "leaves"
+    yield because(fact, card=name(state, gone), stay=tuple(name(state, card) for card in staying))
 
 
 def two(state: State, _move: RuneStonesMove, _after: State) -> Facts:
@@ -191,7 +186,7 @@ def use(state: State, move: RuneStonesMove, after: State) -> list[Reason]:
     components, part, found = state.components, state.components.printed[move.card].parts[move.number], list[Reason]()
     for card in state.played:
         for number, other in enumerate(components.printed[card].parts):
-            spent = after.spent >> 2 * state.played.index(card) + number & 1
+            spent = using.spent_parts(after, card) >> number & 1
             if after.step == "use" and not spent and not possible(state, other) and possible(after, other):
                 found.append(
                     because("opens_part", card=name(state, card), ability=f"part{number + 1}_{name(state, card)}")
@@ -200,7 +195,7 @@ def use(state: State, move: RuneStonesMove, after: State) -> list[Reason]:
         found.append(because("trade_costs", for_them=given(part)))
     elif not part.points:
         found += part_does(state, move.card, part)
-    if components.printed[move.card].use == "choose" and PLUS_STONE not in state.stones[state.turn]:
+    if using.only_one_part(state, move.card):
         rest = [number for number in range(len(components.printed[move.card].parts)) if number != move.number]
         found.append(because("instead", ability=f"part{rest[0] + 1}_{name(state, move.card)}"))
     if not found and not part.points:

@@ -12,6 +12,7 @@ from dragonlab.games.rune_stones import hint_cards, hint_gems, hint_rows
 from dragonlab.games.rune_stones.abilities import possible
 from dragonlab.games.rune_stones.hint_cards import die, given, leaves, name
 from dragonlab.games.rune_stones.hint_gems import ore_gained
+from dragonlab.games.rune_stones.using import spent_parts
 from dragonlab.games.rune_stones.worths import look
 
 if TYPE_CHECKING:
@@ -57,8 +58,7 @@ def done(state: State, _move: RuneStonesMove, after: State) -> Facts:
     elif state.step == "use":
         for card in state.played:
             for number, part in enumerate(state.components.printed[card].parts):
-                spent = state.spent >> 2 * state.played.index(card) & 3
-                if not spent >> number & 1 and part.kind == "trade" and possible(state, part):
+                if not spent_parts(state, card) >> number & 1 and part.kind == "trade" and possible(state, part):
                     yield because("keeps_gems_of", gems=given(part), ability=f"part{number + 1}_{name(state, card)}")
         yield from leaves(state)
         yield because("stops_using", cards=tuple(name(state, card) for card in state.played))

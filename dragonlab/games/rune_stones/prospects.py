@@ -15,14 +15,13 @@ from dragonlab.games.rune_stones.components import (
     DOUBLE_STONE,
     EXTRA_STONE,
     FACES,
-    PLUS_STONE,
     ROWS,
     THREE_STONE,
     WILD,
 )
 from dragonlab.games.rune_stones.forging import artefact_being_forged, forgeable, lying_at, places_for, smithy_in_use
 from dragonlab.games.rune_stones.paying import can_pay
-from dragonlab.games.rune_stones.using import MAX_USED, MIN_USED
+from dragonlab.games.rune_stones.using import MAX_USED, MIN_USED, leaving, only_one_part, spent_parts
 from dragonlab.games.rune_stones.worths import best_stone, row_worth, weigh
 
 if TYPE_CHECKING:
@@ -88,22 +87,22 @@ def used(state: State, outlook: Outlook) -> float:
 
 
 def leaves(state: State, chosen: list[int], outlook: Outlook) -> float:
-    """Price the card that leaves: of two used ones the highest, of three the lowest (RS-USE-5, RS-THREE-1)."""
-    components = state.components
-    leaving = (min if len(chosen) > MIN_USED else max)(chosen, key=lambda card: components.printed[card].number)
-    return card_worth(state, leaving, outlook)
+    """Price the card that leaves."""
+    return card_worth(state, leaving(state, chosen)[0], outlook)
 
 
 def use(state: State, card: int, outlook: Outlook) -> float:
     """Say what a card can still do."""
-    about = state.components.printed[card]
-    spent = state.spent >> 2 * state.played.index(card) & 3 if card in state.played else 0
-    if spent and about.use == "choose" and PLUS_STONE not in state.stones[state.turn]:
+    spent = spent_parts(state, card) if card in state.played else 0
+    one = only_one_part(state, card)
+    if spent and one:
         return 0.0
-    parts = [part_worth(state, part, outlook) for number, part in enumerate(about.parts) if not spent >> number & 1]
-    if about.use == "choose" and PLUS_STONE not in state.stones[state.turn]:
-        return max(parts)
-    return sum(parts)
+    parts = [
+        part_worth(state, part, outlook)
+        for number, part in enumerate(state.components.printed[card].parts)
+        if not spent >> number & 1
+    ]
+    return max(parts) if one else sum(parts)
 
 
 def part_worth(state: State, part: Part, outlook: Outlook) -> float:

@@ -6,10 +6,12 @@ from typing import TYPE_CHECKING
 
 from dragonlab.core import Step, against
 from dragonlab.games.rune_stones import telling
-from dragonlab.games.rune_stones.components import THREE_STONE
+from dragonlab.games.rune_stones.components import PLUS_STONE, THREE_STONE
 from dragonlab.games.rune_stones.piles import fill_display, play_card, renew_pile
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from dragonlab.core import Objection
     from dragonlab.games.rune_stones.components import RuneStonesMove
     from dragonlab.games.rune_stones.state import RuneStonesState as State
@@ -67,22 +69,32 @@ class ChooseCards(Step["State", "Turn", "RuneStonesMove"]):
         turn.state.step = "use"
 
 
-def put_away(turn: Turn) -> None:
-    """Let one of the used cards leave, lay the others on the own discards, and fill the display (RS-R1).
+def spent_parts(state: State, card: int) -> int:
+    """Say which parts of a card that was played are used up, as bits."""
+    return state.spent >> 2 * state.played.index(card) & 3
 
-    Of two the highest leaves (RS-USE-5), of three the lowest (RS-THREE-1).
-    """
-    state, components, seat = turn.state, turn.state.components, turn.state.turn
-    used = sorted(state.played, key=components.numbers.__getitem__)
-    three = len(used) > MIN_USED
-    leaving = used.pop(0 if three else -1)
-    druid = components.printed[leaving].deck is not None
-    (state.removed if druid else state.discard).append(leaving)
-    state.discards[seat] += used
-    leaves, stays = ("RS-THREE-1", "RS-THREE-1") if three else ("RS-USE-5", "RS-USE-6")
-    telling.card(turn, "removed" if druid else "left", leaves, leaving)
-    for card in used:
-        telling.card(turn, "used_up", stays, card)
+
+def only_one_part(state: State, card: int) -> bool:
+    """Tell whether a card has one part to be used of two: with the stone one uses both (RS-OPTION-1, RS-PLUS-1)."""
+    return state.components.printed[card].use == "choose" and PLUS_STONE not in state.stones[state.turn]
+
+
+def leaving(state: State, used: Sequence[int]) -> tuple[int, list[int]]:
+    """Say which used card leaves, and which stay: of two the highest (RS-USE-5), of three the lowest (RS-THREE-1)."""
+    staying = sorted(used, key=state.components.numbers.__getitem__)
+    return staying.pop(0 if len(staying) > MIN_USED else -1), staying
+
+
+def put_away(turn: Turn) -> None:
+    """Let one of the used cards leave, lay the others on the own discards, and fill the display (RS-R1)."""
+    state, three = turn.state, len(turn.state.played) > MIN_USED
+    gone, staying = leaving(state, state.played)
+    druid = state.components.printed[gone].deck is not None
+    (state.removed if druid else state.discard).append(gone)
+    state.discards[state.turn] += staying
+    telling.card(turn, "removed" if druid else "left", "RS-THREE-1" if three else "RS-USE-5", gone)
+    for card in staying:
+        telling.card(turn, "used_up", "RS-THREE-1" if three else "RS-USE-6", card)
     state.played, state.spent, state.paid_extra = [], 0, 0
     renew_pile(turn)
     fill_display(turn)

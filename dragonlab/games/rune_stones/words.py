@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 from dragonlab.core import LANGUAGES, capital, checked
 from dragonlab.games.rune_stones import rules
 from dragonlab.games.rune_stones.actions import ABLE
-from dragonlab.games.rune_stones.components import GEMS, MAX_COUNT, NEEDS, PLACES, PLUS_STONE
+from dragonlab.games.rune_stones.components import GEMS, MAX_COUNT, NEEDS, PLACES
+from dragonlab.games.rune_stones.using import only_one_part
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -93,8 +94,7 @@ def question(state: State, book: Rulebook, moves: Sequence[RuneStonesMove], lang
         return book.label("which_payment", language)
     if len({(move.verb, move.card) for move in moves}) > 1 or moves[0].verb != "use":
         return None
-    both = state.components.printed[moves[0].card].use != "choose" or PLUS_STONE in state.stones[state.turn]
-    return book.label("which_first" if both else "which_half", language)
+    return book.label("which_half" if only_one_part(state, moves[0].card) else "which_first", language)
 
 
 def prompt(state: State, book: Rulebook, language: str) -> str:
