@@ -1,14 +1,13 @@
-"""What the three actions of a turn share: which can be chosen, bartering beside them, and paying."""
+"""What the three actions of a turn share: which can be chosen, and paying."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from dragonlab.core import Step, against
-from dragonlab.games.rune_stones import abilities, forging, paying, rows, summoning, using
-from dragonlab.games.rune_stones.components import BARTER_STONE, MAGIC_STONE
-from dragonlab.games.rune_stones.piles import give_gems, give_ore, take_gem, take_ore
-from dragonlab.games.rune_stones.turns import after_action
+from dragonlab.games.rune_stones import abilities, forging, paying, smithies, summoning, using
+from dragonlab.games.rune_stones.components import MAGIC_STONE
+from dragonlab.games.rune_stones.exchanging import after_action
 
 if TYPE_CHECKING:
     from dragonlab.core import Objection
@@ -17,12 +16,7 @@ if TYPE_CHECKING:
     from dragonlab.games.rune_stones.telling import RuneStonesTurn as Turn
 
 
-def can_forge(state: State) -> bool:
-    """Tell whether an artefact can be forged now."""
-    return forging.can_forge(state, state.gems[state.turn], state.ore[state.turn])
-
-
-ABLE = {"summon": summoning.can_summon, "abilities": using.can_use, "forge": can_forge}
+ABLE = {"summon": summoning.can_summon, "abilities": using.can_use, "forge": smithies.forgeable}
 LEADS_TO = {"summon": "magic", "abilities": "cards", "forge": "forge"}
 
 
@@ -34,7 +28,9 @@ class ChooseAction(Step["State", "Turn", "RuneStonesMove"]):
 
     def due(self, state: State) -> str:
         """Say what can be done: choose an action, or nothing (RS-R24)."""
-        able = using.can_use(state) or summoning.can_summon(state) or can_forge(state)  # the quickest to find out first
+        able = (
+            using.can_use(state) or summoning.can_summon(state) or smithies.forgeable(state)
+        )  # the quickest to find out first
         return "turn" if able else "nothing"
 
     def moves(self, state: State) -> list[RuneStonesMove]:
@@ -95,61 +91,3 @@ class Pay(Step["State", "Turn", "RuneStonesMove"]):
         """Pay for a trade or for an artefact."""
         if paying.pay_on(turn, move.number):
             (forging.find_place if turn.state.part is None else abilities.collect_trade)(turn)
-
-
-class Barter(Step["State", "Turn", "RuneStonesMove"]):
-    """Barter once a turn with the stone, beside whatever else is asked (RS-BARTER-1)."""
-
-    name = "barter"
-    verbs = ("barter", "barter ore")
-
-    def moves(self, state: State) -> list[RuneStonesMove]:
-        """List what whoever has the stone can barter now."""
-        found = rows.possible_barters(state)
-        return [move for move in found if forges_after(state, move)] if must_forge(state) else found
-
-    def why_not(self, state: State, move: RuneStonesMove) -> Objection | None:
-        """Barter what both sides have (RS-BARTER-2), but not away what the action that was chosen needs (RS-R6)."""
-        seat, gem = state.turn, move.number
-        gives = state.gems[seat][gem] if move.verb == "barter" else state.ore[seat]
-        gets = state.ore_supply if move.verb == "barter" else state.supply[gem]
-        if BARTER_STONE not in state.stones[seat]:
-            return against("RS-BARTER-2", why="why_no_stone")
-        if state.bartered:
-            return against("RS-BARTER-2", why="why_bartered")
-        if not (gives and gets):
-            return against("RS-BARTER-2", why="why_not_left" if gives else "why_not_held")
-        if must_forge(state) and not forges_after(state, move):
-            return against("RS-R6", why="why_barter")
-        return None
-
-    def barter(self, turn: Turn, move: RuneStonesMove) -> None:
-        """Give a gem for one ore (RS-BARTER-1)."""
-        turn.state.bartered = True
-        give_gems(turn, [move.number], "RS-BARTER-1")
-        take_ore(turn, "RS-BARTER-1")
-        self.offer_again(turn)
-
-    def barter_ore(self, turn: Turn, move: RuneStonesMove) -> None:
-        """Give one ore for a coloured gem (RS-BARTER-1)."""
-        turn.state.bartered = True
-        give_ore(turn, 1, "RS-BARTER-1")
-        take_gem(turn, move.number, "RS-BARTER-1")
-        self.offer_again(turn)
-
-    def offer_again(self, turn: Turn) -> None:
-        """Look again for what the die gives: it may be there now, or be there no more (RS-R21)."""
-        if turn.state.face is not None:
-            abilities.offer(turn)
-
-
-def must_forge(state: State) -> bool:
-    """Tell whether forging was chosen, and nothing has been forged."""
-    return state.step == "forge" and not state.forged
-
-
-def forges_after(state: State, move: RuneStonesMove) -> bool:
-    """Tell whether an artefact can still be forged after bartering so."""
-    gems, change = [*state.gems[state.turn]], -1 if move.verb == "barter" else 1
-    gems[move.number] += change
-    return forging.can_forge(state, gems, state.ore[state.turn] - change)

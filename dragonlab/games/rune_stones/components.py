@@ -25,6 +25,7 @@ SPACES = ("space1", "space2", "space3", "space4", "space5", "space6")
 SMITHIES = ("smithy1", "smithy2", "smithy3", "smithy4", "smithy5")
 WILD_SMITHY = len(SMITHIES)
 MIN_EXCHANGED = 2  # artefacts of a row that can be exchanged
+MOST_STONES = 4  # of a seat
 ROWS = (range(5), range(5, 10))
 PLACES = tuple(f"row{row}_{gem}" for row in (1, 2) for gem in GEMS)
 POINTS = {"1 point": 1, "2 points": 2, "3 points": 3}

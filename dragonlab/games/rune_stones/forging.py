@@ -5,96 +5,18 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from dragonlab.core import Step, against
-from dragonlab.games.rune_stones.abilities import roll
-from dragonlab.games.rune_stones.components import ANY, GEMS, NEEDS, PLACES, ROWS, WILD, WILD_SMITHY
+from dragonlab.games.rune_stones import smithies
+from dragonlab.games.rune_stones.components import GEMS, NEEDS, PLACES, WILD, WILD_SMITHY
+from dragonlab.games.rune_stones.die import roll
+from dragonlab.games.rune_stones.exchanging import after_action
 from dragonlab.games.rune_stones.paying import pay_on, payment_power
-from dragonlab.games.rune_stones.piles import give_ore, score, stock, take_ore
-from dragonlab.games.rune_stones.turns import after_action
+from dragonlab.games.rune_stones.supply import give_ore, score, stock, take_ore
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from dragonlab.core import Objection
     from dragonlab.games.rune_stones.components import RuneStonesMove
     from dragonlab.games.rune_stones.state import RuneStonesState as State
     from dragonlab.games.rune_stones.telling import RuneStonesTurn as Turn
-
-MAX_FORGED = 2  # artefacts in a turn
-
-
-def artefact_at(state: State, smithy: int) -> int | None:
-    """Name the artefact on a smithy; None if there is none."""
-    if smithy == WILD_SMITHY:
-        return WILD if state.wilds else None
-    return state.smithies[smithy]
-
-
-def lying_at(state: State, smithy: int) -> int:
-    """Name the artefact on a smithy where one lies."""
-    artefact = artefact_at(state, smithy)
-    assert artefact is not None, f"nothing lies at smithy {smithy + 1}"  # noqa: S101
-    return artefact
-
-
-def smithy_in_use(state: State) -> int:
-    """Name the smithy at which an artefact is being forged."""
-    assert state.smithy is not None  # noqa: S101  one was chosen
-    return state.smithy
-
-
-def artefact_being_forged(state: State) -> int:
-    """Name the artefact that is paid, or is being paid, and has no place yet."""
-    return lying_at(state, smithy_in_use(state))
-
-
-def needed_for(artefact: int) -> int:
-    """Say which gems pay for an artefact: those of its colour, or any for a wild one (RS-FORGE-2)."""
-    return ANY if artefact == WILD else artefact
-
-
-def places_for(state: State, artefact: int) -> list[int]:
-    """List the free places: those of its colour, or all for a wild one (RS-R5)."""
-    board = state.boards[state.turn]
-    if artefact == WILD:
-        return [place for place, there in enumerate(board) if there is None]
-    return [row[artefact] for row in ROWS if board[row[artefact]] is None]
-
-
-def has_place(state: State, artefact: int) -> bool:
-    """Tell whether `places_for` finds any, and look for no more."""
-    board = state.boards[state.turn]
-    return None in board if artefact == WILD else None in board[artefact :: len(GEMS)]
-
-
-def can_forge(state: State, gems: Sequence[int], ore: int) -> bool:
-    """Tell whether an artefact can be forged with such gems or so much ore."""
-    return bool(forgeable(state, gems, ore))
-
-
-def forgeable(state: State, gems: Sequence[int], ore: int) -> list[RuneStonesMove]:
-    """List the smithies at which one can forge with gems, then those at which one can with ore."""
-    components, forged = state.components, state.forged
-    by_gems: list[RuneStonesMove] = []
-    by_ore: list[RuneStonesMove] = []
-    enough_ore = ore >= components.ore_price
-    if forged.bit_count() >= MAX_FORGED or not (enough_ore or sum(gems) >= components.least_price):
-        return by_gems
-    power = payment_power(gems, state.charged[state.turn])
-    for smithy, artefact in enumerate((*state.smithies, WILD if state.wilds else None)):
-        if artefact is None or forged >> smithy & 1:
-            continue
-        enough_gems = power[artefact] >= components.prices[smithy]
-        if (enough_gems or enough_ore) and has_place(state, artefact):
-            if enough_gems:
-                by_gems.append(components.by_verb["smithy"][smithy])
-            if enough_ore:
-                by_ore.append(components.by_verb["ore"][smithy])
-    return by_gems + by_ore
-
-
-def open_smithies(state: State) -> list[int]:
-    """List the smithies at which one can forge now, with gems or with ore."""
-    return sorted({move.number for move in forgeable(state, state.gems[state.turn], state.ore[state.turn])})
 
 
 class Forge(Step["State", "Turn", "RuneStonesMove"]):
@@ -111,26 +33,24 @@ class Forge(Step["State", "Turn", "RuneStonesMove"]):
 
     def moves(self, state: State) -> list[RuneStonesMove]:
         """List where one can forge, and being content."""
-        gems, ore = state.gems[state.turn], state.ore[state.turn]
-        done = state.components.by_verb["done"] if state.forged else []
-        return forgeable(state, gems, ore) + done
+        return smithies.forgeable(state) + (state.components.by_verb["done"] if state.forged else [])
 
     def why_not_smithy(self, state: State, move: RuneStonesMove) -> Objection | None:
         """Forge at a smithy with gems (RS-FORGE-2)."""
         components, seat = state.components, state.turn
-        if objection := why_not_at(state, move.number):
+        if objection := smithies.why_not_at(state, move.number):
             return objection
-        price, artefact = components.prices[move.number], lying_at(state, move.number)
+        price, artefact = components.prices[move.number], smithies.lying_at(state, move.number)
         if payment_power(state.gems[seat], state.charged[seat])[artefact] >= price:
             return None
-        return against("RS-FORGE-2", gems=f"{price} {NEEDS[needed_for(artefact)]} gem", smithy=move.number + 1)
+        return against("RS-FORGE-2", gems=f"{price} {NEEDS[smithies.needed_for(artefact)]} gem", smithy=move.number + 1)
 
     def smithy(self, turn: Turn, move: RuneStonesMove) -> None:
         """Pay with gems (RS-FORGE-3)."""
         state = turn.state
         artefact = begin(turn, move)
         state.owed = [0] * len(NEEDS)
-        state.owed[needed_for(artefact)] = state.components.smithies[move.number].price
+        state.owed[smithies.needed_for(artefact)] = state.components.smithies[move.number].price
         if pay_on(turn):
             find_place(turn)
 
@@ -138,7 +58,7 @@ class Forge(Step["State", "Turn", "RuneStonesMove"]):
         """Forge at a smithy with ore (RS-ORE-2)."""
         price = state.components.ore_price
         lacks = against("RS-ORE-2", count=price) if state.ore[state.turn] < price else None
-        return why_not_at(state, move.number) or lacks
+        return smithies.why_not_at(state, move.number) or lacks
 
     def ore(self, turn: Turn, move: RuneStonesMove) -> None:
         """Pay with ore (RS-ORE-1)."""
@@ -158,30 +78,18 @@ class Forge(Step["State", "Turn", "RuneStonesMove"]):
         after_action(turn)
 
 
-def why_not_at(state: State, smithy: int) -> Objection | None:
-    """Forge twice at most (RS-FORGE-1), at different smithies, where an artefact lies that has a place (RS-FORGE-5)."""
-    if state.forged.bit_count() >= MAX_FORGED:
-        return against("RS-FORGE-1", smithy=smithy + 1)
-    if state.forged >> smithy & 1:
-        return against("RS-R13" if smithy == WILD_SMITHY else "RS-R9", smithy=smithy + 1)
-    artefact = artefact_at(state, smithy)
-    if artefact is None:
-        return against("RS-SMITHY-3", smithy=smithy + 1)
-    return None if has_place(state, artefact) else against("RS-FORGE-5", gem=GEMS[artefact])
-
-
 def begin(turn: Turn, move: RuneStonesMove) -> int:
     """Begin to forge at a smithy, and give its artefact."""
     state = turn.state
     state.smithy, state.with_ore = move.number, move.verb == "ore"
-    artefact = artefact_being_forged(state)
+    artefact = smithies.artefact_being_forged(state)
     turn.tell("forges", "RS-FORGE-0", seat=state.turn, gem=GEMS[artefact], smithy=move.number + 1)
     return artefact
 
 
 def find_place(turn: Turn) -> None:
     """Find a place for the artefact; where there is only one it goes there."""
-    places = places_for(turn.state, artefact_being_forged(turn.state))
+    places = smithies.places_for(turn.state, smithies.artefact_being_forged(turn.state))
     if len(places) == 1:
         lay_down(turn, places[0])
     else:
@@ -197,12 +105,12 @@ class ChoosePlace(Step["State", "Turn", "RuneStonesMove"]):
     def moves(self, state: State) -> list[RuneStonesMove]:
         """List the places of its colour that are free."""
         moves = state.components.by_verb["place"]
-        return [moves[place] for place in places_for(state, artefact_being_forged(state))]
+        return [moves[place] for place in smithies.places_for(state, smithies.artefact_being_forged(state))]
 
     def why_not_place(self, state: State, move: RuneStonesMove) -> Objection | None:
         """Choose a free place of the colour, or any for a wild one (RS-R5)."""
-        artefact = artefact_being_forged(state)
-        if move.number in places_for(state, artefact):
+        artefact = smithies.artefact_being_forged(state)
+        if move.number in smithies.places_for(state, artefact):
             return None
         return against("RS-R5", place=PLACES[move.number], gem=GEMS[artefact])
 
@@ -214,7 +122,7 @@ class ChoosePlace(Step["State", "Turn", "RuneStonesMove"]):
 def lay_down(turn: Turn, place: int) -> None:
     """Lay the artefact down for good (RS-FORGE-4); with ore there is no bonus (RS-ORE-3)."""
     state = turn.state
-    smithy, seat, artefact = smithy_in_use(state), state.turn, artefact_being_forged(state)
+    smithy, seat, artefact = smithies.smithy_in_use(state), state.turn, smithies.artefact_being_forged(state)
     if smithy == WILD_SMITHY:
         state.wilds -= 1
     else:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from dragonlab.core import Touch, against
-from dragonlab.games.rune_stones import abilities, forging, rules, summoning
+from dragonlab.games.rune_stones import rules, smithies, summoning, using
 from dragonlab.games.rune_stones.actions import ABLE
 from dragonlab.games.rune_stones.components import GEMS, PLACES, SMITHIES, WILD, taken
 
@@ -31,7 +31,7 @@ def _beginning(state: State, verb: str) -> Touch:
     """Let an action begin where it leads to something: at a smithy, if one can forge there."""
     if not ABLE[verb](state):
         return Touch()
-    spots = forging.open_smithies(state) if verb == "forge" else ()
+    spots = sorted({move.number for move in smithies.forgeable(state)}) if verb == "forge" else ()
     return _meant(BEGINS[verb], *map(smithy_spot, spots))
 
 
@@ -113,7 +113,7 @@ def _giving(state: State, gesture: Gesture) -> tuple[RuneStonesMove, ...]:
     zone, face = gesture.strange or (gesture.target or "", None)
     if zone not in GIVEN or (face is None and zone != "die") or gesture.target not in (None, zone, *gained(state.turn)):
         return ()
-    played = ((move, state.components.printed[move.card].parts[move.number]) for move in abilities.usable(state))
+    played = ((move, state.components.printed[move.card].parts[move.number]) for move in using.usable(state))
     return tuple(move for move, part in played if _brings(state, part, zone, face))
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from dragonlab.core import because, gains
-from dragonlab.games.rune_stones import forging, paying, prospects
+from dragonlab.games.rune_stones import paying, prospects, smithies
 from dragonlab.games.rune_stones.components import COLOURS, GEMS, WILD
 from dragonlab.games.rune_stones.worths import look
 
@@ -23,8 +23,7 @@ def affordable(state: State) -> set[int]:
     """List the smithies at which there is an artefact to be forged, by gems or ore, in this turn or the next."""
     fresh = state.copy()
     fresh.forged = 0
-    found = forging.forgeable(fresh, state.gems[state.turn], state.ore[state.turn])
-    return {move.number for move in found}
+    return {move.number for move in smithies.forgeable(fresh)}
 
 
 def missing(state: State, gem: int) -> tuple[int, int] | None:
@@ -33,7 +32,7 @@ def missing(state: State, gem: int) -> tuple[int, int] | None:
     found = [
         (max(0, state.components.prices[smithy] - power[gem]), smithy)
         for smithy, artefact in enumerate(state.smithies)
-        if artefact == gem and forging.has_place(state, gem)
+        if artefact == gem and smithies.has_place(state, gem)
     ]
     return min(found, default=None)
 
@@ -49,7 +48,7 @@ def gained(state: State, after: State, gem: int) -> Facts:
 
 def parted(state: State, after: State, gem: int) -> Facts:
     """Say what speaks for giving just this gem."""
-    if gem != WILD and not forging.has_place(state, gem):
+    if gem != WILD and not smithies.has_place(state, gem):
         yield because("no_place", gem=f"artefact_{GEMS[gem]}")
     elif gem != WILD and gem not in state.smithies:
         yield because("not_sold", gem=f"artefact_{GEMS[gem]}")
@@ -68,15 +67,15 @@ def ore_gained(state: State, after: State) -> Facts:
     yield because("ore_pays", held=held) if held >= price else because("ore_missing", count=price - held)
 
 
-def best_of(state: State, smithies: set[int]) -> int:
+def best_of(state: State, among: set[int]) -> int:
     """Find the smithy whose artefact adds most to the rows."""
     sight = look(state, state.turn)
-    return max(smithies, key=lambda smithy: prospects.added(state, forging.lying_at(state, smithy), sight))
+    return max(among, key=lambda smithy: prospects.added(state, smithies.lying_at(state, smithy), sight))
 
 
 def offer(state: State, smithy: int) -> dict[str, Param]:
     """Name a smithy and its artefact."""
-    return {"artefact": f"artefact_{GEMS[forging.lying_at(state, smithy)]}", "smithy": smithy + 1}
+    return {"artefact": f"artefact_{GEMS[smithies.lying_at(state, smithy)]}", "smithy": smithy + 1}
 
 
 def gem(state: State, move: RuneStonesMove, after: State) -> Facts:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from dragonlab.core import because, gains
-from dragonlab.games.rune_stones import forging, prospects, rows
+from dragonlab.games.rune_stones import exchanging, prospects, smithies
 from dragonlab.games.rune_stones.components import (
     COLOURS,
     DOUBLE_STONE,
@@ -39,7 +39,7 @@ NEAR = 10  # points: whoever lacks no more may end the game in a turn
 def forge(state: State, _move: RuneStonesMove, _after: State) -> Facts:
     """Name the best artefact that can be forged, and its row."""
     sight = look(state, state.turn)
-    moves = forging.forgeable(state, state.gems[state.turn], state.ore[state.turn])
+    moves = smithies.forgeable(state)
     first = max(moves, key=lambda move: prospects.forged(state, move, sight))
     for fact in grows(state, first):
         yield because(f"can_{fact.name}", **offer(state, first.number), **fact.params)
@@ -48,7 +48,7 @@ def forge(state: State, _move: RuneStonesMove, _after: State) -> Facts:
 def grows(state: State, move: RuneStonesMove) -> Facts:
     """Say how the row grows that gains most by an artefact."""
     board = state.boards[state.turn]
-    places = forging.places_for(state, forging.lying_at(state, move.number))
+    places = smithies.places_for(state, smithies.lying_at(state, move.number))
     place = max(places, key=lambda place: sum(board[other] is not None for other in row_of(place)))
     yield row_fact(state, place)
 
@@ -77,14 +77,14 @@ def smithy(state: State, move: RuneStonesMove, after: State) -> Facts:
         yield because("bonus_die")
     elif about.bonus == "ore" and state.ore_supply:
         yield because("bonus_ore", held=state.ore[state.turn] + 1)
-    yield from forges_again(state, after)
+    yield from forges_again(after)
     yield gains("leaves_gems", price=f"{about.price} any gem", count=sum(state.gems[state.turn]) - about.price)
 
 
-def forges_again(state: State, after: State) -> Facts:
+def forges_again(after: State) -> Facts:
     """Tell whether a second artefact can be forged."""
     if after.step == "forge" and after.forged.bit_count() == 1:
-        second = forging.forgeable(after, after.gems[state.turn], after.ore[state.turn])
+        second = smithies.forgeable(after)
         if second:
             yield because("second_too", **offer(after, second[0].number))
 
@@ -93,16 +93,16 @@ def ore(state: State, move: RuneStonesMove, after: State) -> Facts:
     """Name the row that grows, and the gems that are saved."""
     yield from grows(state, move)
     yield because("saves_gems", count=state.components.prices[move.number])
-    yield from forges_again(state, after)
+    yield from forges_again(after)
 
 
 def place(state: State, move: RuneStonesMove, after: State) -> Facts:
     """Name the row that grows, and the places that are left."""
     yield row_fact(state, move.number)
-    if forging.artefact_being_forged(state) == WILD:
+    if smithies.artefact_being_forged(state) == WILD:
         colour = GEMS[move.number % len(GEMS)]
         yield because("wild_in_wild") if colour == "wild" else because("wild_in_colour", colour=colour)
-    yield from forges_again(state, after)
+    yield from forges_again(after)
 
 
 def exchange(state: State, move: RuneStonesMove, after: State) -> Facts:
@@ -112,14 +112,14 @@ def exchange(state: State, move: RuneStonesMove, after: State) -> Facts:
     if after.step == "stone":
         yield because("brings_stone", count=len(state.stones[state.turn]))
     other = 1 - move.number
-    if there := len(rows.artefacts_in(state, other)):
+    if there := len(exchanging.artefacts_in(state, other)):
         yield because("other_stays", row=other + 1, count=there)
 
 
 def end(state: State, _move: RuneStonesMove, _after: State) -> Facts:
     """Name the rows that are kept: what they are worth, and what they may be worth."""
     points = state.components.row_points
-    counts = [(len(rows.artefacts_in(state, row)), row) for row in range(len(ROWS))]
+    counts = [(len(exchanging.artefacts_in(state, row)), row) for row in range(len(ROWS))]
     for count, row in sorted(counts, reverse=True):
         if state.near_end and count >= MIN_EXCHANGED:
             yield because("wastes_row", row=row + 1, points=points[count])

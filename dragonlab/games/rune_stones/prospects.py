@@ -11,16 +11,9 @@ from typing import TYPE_CHECKING
 
 from dragonlab.games.rune_stones import summoning
 from dragonlab.games.rune_stones.abilities import part_under_way
-from dragonlab.games.rune_stones.components import (
-    DOUBLE_STONE,
-    EXTRA_STONE,
-    FACES,
-    ROWS,
-    THREE_STONE,
-    WILD,
-)
-from dragonlab.games.rune_stones.forging import artefact_being_forged, forgeable, lying_at, places_for, smithy_in_use
+from dragonlab.games.rune_stones.components import DOUBLE_STONE, EXTRA_STONE, FACES, ROWS, THREE_STONE, WILD
 from dragonlab.games.rune_stones.paying import can_pay
+from dragonlab.games.rune_stones.smithies import artefact_being_forged, forgeable, lying_at, places_for, smithy_in_use
 from dragonlab.games.rune_stones.using import MAX_USED, MIN_USED, leaving, only_one_part, spent_parts
 from dragonlab.games.rune_stones.worths import best_stone, row_worth, weigh
 
@@ -206,8 +199,7 @@ def forge(state: State, outlook: Outlook) -> float:
     """Find the best artefact to begin with."""
     if state.forged:
         return 0.0
-    gems, ore = state.gems[state.turn], state.ore[state.turn]
-    return max((forged(state, move, outlook) for move in forgeable(state, gems, ore)), default=0.0)
+    return max((forged(state, move, outlook) for move in forgeable(state)), default=0.0)
 
 
 def forged(state: State, move: RuneStonesMove, outlook: Outlook) -> float:

@@ -2,8 +2,8 @@
 
 A turn goes in small steps (RS-R21), and chance falls between them. Each says what may be answered, what forbids it, and
 what it does. To read along with the rule book: `setup`; then `actions`, which are `summoning`, `using` cards for
-their `abilities`, and `forging`, with `paying` for the last two; then `turns`, exchanging `rows` and refilling; at last
-`ending`.
+their `abilities` or the `die`, and `forging` at the `smithies`, with `paying` for the last two; `bartering` beside
+them; then `exchanging` rows and the end of the turn; at last `ending`.
 """
 
 from __future__ import annotations
@@ -12,14 +12,16 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from dragonlab.core import against
-from dragonlab.games.rune_stones.abilities import ChooseGem, TakeCard, TakeReward, UseCards
-from dragonlab.games.rune_stones.actions import Barter, ChooseAction, Pay
+from dragonlab.games.rune_stones.abilities import TakeCard
+from dragonlab.games.rune_stones.actions import ChooseAction, Pay
+from dragonlab.games.rune_stones.bartering import Barter
 from dragonlab.games.rune_stones.components import BARTER_STONE
+from dragonlab.games.rune_stones.die import BarterAfterRoll, ChooseGem, TakeReward
+from dragonlab.games.rune_stones.exchanging import ChooseColour, Exchange, TakeStone
 from dragonlab.games.rune_stones.forging import ChoosePlace, Forge, TakeBonus
 from dragonlab.games.rune_stones.summoning import Summon
 from dragonlab.games.rune_stones.telling import RuneStonesTurn
-from dragonlab.games.rune_stones.turns import ChooseColour, Exchange, TakeStone
-from dragonlab.games.rune_stones.using import ChooseCards
+from dragonlab.games.rune_stones.using import ChooseCards, UseCards
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -41,18 +43,18 @@ STEPS: Mapping[str, Step[State, RuneStonesTurn, RuneStonesMove]] = {
         *(Exchange(), TakeStone(), ChooseColour()),  # after the action
     )
 }
-BARTER = Barter()
+BARTER, BARTER_AFTER_ROLL = Barter(), BarterAfterRoll()
 BARTERED_BESIDE = ("turn", "magic", "cards", "use", "forge", "exchange")
 BETWEEN_ROLL_AND_REWARD = ("gem", "reward")  # there by the option (RS-R21)
 
 
-def answers_to(name: str, *, barter: bool) -> Answers:
+def answers_to(name: str, *besides: Barter) -> Answers:
     """Say which step each verb answers."""
-    return {verb: step for step in (STEPS[name], *[BARTER] * barter) for verb in step.verbs}
+    return {verb: step for step in (STEPS[name], *besides) for verb in step.verbs}
 
 
-ANSWERS = {name: answers_to(name, barter=name in BARTERED_BESIDE) for name in STEPS}
-ANSWERS_AFTER_ROLL = {name: answers_to(name, barter=True) for name in BETWEEN_ROLL_AND_REWARD}
+ANSWERS = {name: answers_to(name, *[BARTER] * (name in BARTERED_BESIDE)) for name in STEPS}
+ANSWERS_AFTER_ROLL = {name: answers_to(name, BARTER_AFTER_ROLL) for name in BETWEEN_ROLL_AND_REWARD}
 
 
 def answers(state: State) -> Answers:

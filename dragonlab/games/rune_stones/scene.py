@@ -11,11 +11,11 @@ from typing import TYPE_CHECKING, Any, Literal
 
 from dragonlab.core import HIDDEN, Number, Painter, Piece, Spot, Zone
 from dragonlab.games.rune_stones import drawing, rules, words
+from dragonlab.games.rune_stones.bartering import can_barter
 from dragonlab.games.rune_stones.components import GEMS, NEEDS, PLACES, ROWS, STONES, WILD, RuneStonesMove
-from dragonlab.games.rune_stones.forging import lying_at, needed_for
 from dragonlab.games.rune_stones.gestures import row_spot, smithy_spot
 from dragonlab.games.rune_stones.pieces import Pieces
-from dragonlab.games.rune_stones.rows import can_barter
+from dragonlab.games.rune_stones.smithies import lying_at, needed_for
 from dragonlab.games.rune_stones.state import RuneStonesState
 
 if TYPE_CHECKING:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from dragonlab.core import draw
 from dragonlab.games.rune_stones import telling
 from dragonlab.games.rune_stones.components import GEMS
-from dragonlab.games.rune_stones.piles import draw_hand, stock
+from dragonlab.games.rune_stones.supply import draw_hand, stock
 from dragonlab.games.rune_stones.telling import RuneStonesTurn
 
 if TYPE_CHECKING:

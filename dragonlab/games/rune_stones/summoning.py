@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from dragonlab.core import Moved, Step, against
 from dragonlab.games.rune_stones import telling
 from dragonlab.games.rune_stones.components import COLOURS, MAGIC_STONE, SMALLEST
-from dragonlab.games.rune_stones.piles import fill_display, play_card
-from dragonlab.games.rune_stones.turns import after_action
+from dragonlab.games.rune_stones.exchanging import after_action
+from dragonlab.games.rune_stones.supply import fill_display, play_card
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

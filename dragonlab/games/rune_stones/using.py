@@ -1,4 +1,4 @@
-"""Using cards: which two are chosen, or three, and where they go afterwards; `abilities` has what they do."""
+"""Using cards: which two are chosen, or three, which part is used next, and where they go afterwards."""
 
 from __future__ import annotations
 
@@ -6,11 +6,15 @@ from typing import TYPE_CHECKING
 
 from dragonlab.core import Step, against
 from dragonlab.games.rune_stones import telling
+from dragonlab.games.rune_stones.abilities import collect_trade, finish_part, gain, possible
 from dragonlab.games.rune_stones.components import PLUS_STONE, THREE_STONE
-from dragonlab.games.rune_stones.piles import fill_display, play_card, renew_pile
+from dragonlab.games.rune_stones.die import roll
+from dragonlab.games.rune_stones.exchanging import after_action
+from dragonlab.games.rune_stones.paying import pay_on
+from dragonlab.games.rune_stones.supply import fill_display, play_card, renew_pile
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
 
     from dragonlab.core import Objection
     from dragonlab.games.rune_stones.components import RuneStonesMove
@@ -67,6 +71,71 @@ class ChooseCards(Step["State", "Turn", "RuneStonesMove"]):
         """Be content with two cards, with a stone that lets one use three (RS-THREE-1, RS-R7)."""
         turn.tell("two", "RS-THREE-1", seat=turn.state.turn)
         turn.state.step = "use"
+
+
+class UseCards(Step["State", "Turn", "RuneStonesMove"]):
+    """Use the parts of the cards that were chosen, one after the other."""
+
+    name = "use"
+    verbs = ("use", "done")
+
+    def due(self, state: State) -> str:
+        """Say what can be done: abilities, or only finish."""
+        return "use" if next(usable(state), None) else "done"
+
+    def moves(self, state: State) -> list[RuneStonesMove]:
+        """List the parts of cards that can still be used, and being content."""
+        return [*usable(state), *state.components.by_verb["done"]]
+
+    def why_not_use(self, state: State, move: RuneStonesMove) -> Objection | None:
+        """Use a part of a card that lies there: each once, one of two to choose from, and only what is possible."""
+        components = state.components
+        name = components.printed[move.card].name
+        ability = f"part{move.number + 1}_{name}"
+        if move.card not in state.played:
+            return against("RS-HAND-1", card=name)
+        spent = spent_parts(state, move.card)
+        if spent >> move.number & 1:
+            return against("RS-USE-7", card=name, ability=ability)
+        if spent and only_one_part(state, move.card):
+            return against("RS-OPTION-1", card=name)
+        if not possible(state, components.printed[move.card].parts[move.number]):
+            return against("RS-USE-4", card=name, ability=ability)
+        return None
+
+    def use(self, turn: Turn, move: RuneStonesMove) -> None:
+        """Do a part of a card, or ask what must be chosen for it (RS-USE-3)."""
+        state = turn.state
+        state.part = 2 * state.played.index(move.card) + move.number
+        state.spent |= 1 << state.part
+        part = state.components.printed[move.card].parts[move.number]
+        telling.card(turn, "used", "RS-USE-3", move.card)
+        if part.kind == "die":
+            roll(turn, "RS-ABILITY-6")
+        elif part.kind == "trade":
+            state.owed = [*part.pays]
+            if pay_on(turn):
+                collect_trade(turn)
+        elif part.kind in {"any gem", "card", "any card"}:
+            state.step = "gem" if part.kind == "any gem" else "card"
+        else:
+            gain(turn, part)
+            finish_part(state)
+
+    def done(self, turn: Turn, _move: RuneStonesMove) -> None:
+        """Leave the rest undone, and put the cards away (RS-USE-5)."""
+        put_away(turn)
+        after_action(turn)
+
+
+def usable(state: State) -> Iterator[RuneStonesMove]:
+    """Find the parts of cards that can still be used."""
+    for card in sorted(state.played):
+        spent = spent_parts(state, card)
+        if not (spent and only_one_part(state, card)):
+            for move, part in state.components.uses[card]:
+                if not spent >> move.number & 1 and possible(state, part):
+                    yield move
 
 
 def spent_parts(state: State, card: int) -> int:

@@ -9,8 +9,7 @@ from functools import lru_cache
 from operator import mul
 from typing import TYPE_CHECKING, NamedTuple
 
-from dragonlab.games.rune_stones.components import COLOURS, MIN_EXCHANGED, ROWS, STONES, WILD
-from dragonlab.games.rune_stones.rows import MOST_STONES
+from dragonlab.games.rune_stones.components import COLOURS, MIN_EXCHANGED, MOST_STONES, ROWS, STONES, WILD
 
 if TYPE_CHECKING:
     from dragonlab.games.rune_stones.components import Card, Part, RuneStonesComponents

@@ -1,13 +1,24 @@
-"""How a turn goes on after its action: rows may be exchanged, the hand is refilled, and the next seat follows."""
+"""What follows an action: rows are exchanged for points and rune stones, the hand is refilled, the next seat begins."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from dragonlab.core import Step, against
-from dragonlab.games.rune_stones import rows, telling
-from dragonlab.games.rune_stones.components import GEMS, HAND_STONE, MIN_EXCHANGED, ROWS, STONES, WILD_STONE, stone_face
-from dragonlab.games.rune_stones.piles import draw_hand, score, stock, take_back, why_no_gem
+from dragonlab.games.rune_stones import telling
+from dragonlab.games.rune_stones.bartering import can_barter
+from dragonlab.games.rune_stones.components import (
+    GEMS,
+    HAND_STONE,
+    MIN_EXCHANGED,
+    MOST_STONES,
+    ROWS,
+    STONES,
+    WILD,
+    WILD_STONE,
+    stone_face,
+)
+from dragonlab.games.rune_stones.supply import draw_hand, score, stock, take_back, why_no_gem
 
 if TYPE_CHECKING:
     from dragonlab.core import Objection
@@ -16,11 +27,35 @@ if TYPE_CHECKING:
     from dragonlab.games.rune_stones.telling import RuneStonesTurn as Turn
 
 
+def artefacts_in(state: State, row: int) -> list[int]:
+    """List the artefacts of a row."""
+    board = state.boards[state.turn]
+    return [artefact for place in ROWS[row] if (artefact := board[place]) is not None]
+
+
+def can_exchange(state: State) -> bool:
+    """Tell whether any row can be exchanged."""
+    board, (first, second) = state.boards[state.turn], ROWS
+    free = len(first) - MIN_EXCHANGED
+    return board[: second.start].count(None) <= free or board[second.start :].count(None) <= free
+
+
+def why_not_own(state: State, stone: int) -> Objection | None:
+    """Take a stone of a type that one lacks (RS-R3); the wild one only with a gem to lay on it (RS-R8)."""
+    if stone in state.stones[state.turn]:
+        return against("RS-R3", stone=stone_face(STONES[stone]), why="why_owned")
+    if not state.stones_left[stone]:
+        return against("RS-R3", stone=stone_face(STONES[stone]), why="why_gone")
+    if stone == WILD_STONE and not any(state.supply[:WILD]):
+        return against("RS-WILD-2", stone=stone_face(STONES[stone]))
+    return None
+
+
 def after_action(turn: Turn) -> None:
     """Let rows be exchanged (RS-TURN-3), and refill when there is nothing left to choose."""
     state = turn.state
     state.step = "exchange"
-    if not rows.can_exchange(state) and not rows.can_barter(state):
+    if not can_exchange(state) and not can_barter(state):
         end_turn(turn)
 
 
@@ -32,18 +67,18 @@ class Exchange(Step["State", "Turn", "RuneStonesMove"]):
 
     def due(self, state: State) -> str:
         """Say what can be done: exchange a row, barter, or only end the turn."""
-        if rows.can_exchange(state):
+        if can_exchange(state):
             return "exchange"
-        return "barter" if rows.can_barter(state) else "end"
+        return "barter" if can_barter(state) else "end"
 
     def why_not_exchange(self, state: State, move: RuneStonesMove) -> Objection | None:
         """Exchange a row with two artefacts or more (RS-ROW-1)."""
-        count = len(rows.artefacts_in(state, move.number))
+        count = len(artefacts_in(state, move.number))
         return None if count >= MIN_EXCHANGED else against("RS-ROW-1", row=move.number + 1, count=count)
 
     def exchange(self, turn: Turn, move: RuneStonesMove) -> None:
         """Give up a row for points (RS-ROW-2), and take a stone (RS-ROW-4)."""
-        state, seat, there = turn.state, turn.state.turn, rows.artefacts_in(turn.state, move.number)
+        state, seat, there = turn.state, turn.state.turn, artefacts_in(turn.state, move.number)
         for place in ROWS[move.number]:
             state.boards[seat][place] = None
         for artefact in there:
@@ -51,9 +86,9 @@ class Exchange(Step["State", "Turn", "RuneStonesMove"]):
         turn.tell("exchanged", "RS-ROW-3", seat=seat, row=move.number + 1, count=len(there))
         score(turn, state.components.row_points[len(there)], "RS-ROW-2")
         stock(turn, "RS-R20")
-        if len(state.stones[seat]) == rows.MOST_STONES:
+        if len(state.stones[seat]) == MOST_STONES:
             turn.tell("no_stone", "RS-ROW-5", seat=seat, why="lacks_room")
-        elif any(rows.why_not_own(state, stone) is None for stone in range(len(STONES))):
+        elif any(why_not_own(state, stone) is None for stone in range(len(STONES))):
             state.step = "stone"
         else:
             turn.tell("no_stone", "RS-ROW-4", seat=seat, why="lacks_stones")
@@ -76,7 +111,7 @@ class TakeStone(Step["State", "Turn", "RuneStonesMove"]):
 
     def why_not_stone(self, state: State, move: RuneStonesMove) -> Objection | None:
         """Take one that there is, of a type that one lacks (RS-R3)."""
-        return rows.why_not_own(state, move.number)
+        return why_not_own(state, move.number)
 
     def stone(self, turn: Turn, move: RuneStonesMove) -> None:
         """Take a rune stone (RS-ROW-4); the wild one asks for a colour (RS-WILD-1)."""
