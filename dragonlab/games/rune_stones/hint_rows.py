@@ -21,10 +21,10 @@ from dragonlab.games.rune_stones.components import (
     stone_face,
 )
 from dragonlab.games.rune_stones.hint_gems import offer
-from dragonlab.games.rune_stones.worths import look
+from dragonlab.games.rune_stones.worths import look, weigh
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Iterator
 
     from dragonlab.core import Reason
     from dragonlab.games.rune_stones.components import RuneStonesMove
@@ -142,13 +142,9 @@ def may_end(state: State) -> Facts:
 def stone(state: State, move: RuneStonesMove, _after: State) -> Facts:
     """Say how many of one's cards a stone is good for, or what it gives each turn."""
     components, cards, kind = state.components, look(state, state.turn).cards, STONES[move.number]
-    likes: dict[int, Callable[[int], bool]] = {
-        PLUS_STONE: lambda card: components.printed[card].use == "choose",
-        DOUBLE_STONE: lambda card: any(part.kind == "die" for part in components.printed[card].parts),
-        EXTRA_STONE: lambda card: any(part.points for part in components.printed[card].parts),
-    }
-    if move.number in likes:
-        count = sum(map(likes[move.number], cards))
+    if move.number in {PLUS_STONE, DOUBLE_STONE, EXTRA_STONE}:
+        liked = weigh(components).liked[move.number]
+        count = sum(liked[card] > 0 for card in cards)
         yield because(f"stone_{kind}_likes" if count else f"stone_{kind}_none", count=count)
     elif move.number == WILD_STONE:
         held = state.gems[state.turn][:WILD]

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from dragonlab.games.rune_stones import summoning
 from dragonlab.games.rune_stones.abilities import part_under_way
 from dragonlab.games.rune_stones.components import DOUBLE_STONE, EXTRA_STONE, FACES, ROWS, THREE_STONE, WILD
+from dragonlab.games.rune_stones.die import DIE_POINTS
 from dragonlab.games.rune_stones.paying import can_pay
 from dragonlab.games.rune_stones.smithies import artefact_being_forged, forgeable, lying_at, places_for, smithy_in_use
 from dragonlab.games.rune_stones.using import MAX_USED, MIN_USED, leaving, only_one_part, spent_parts
@@ -151,7 +152,7 @@ def rolled(state: State, outlook: Outlook) -> float:
     return sum(face(state, FACES[side], outlook) for side in sides) / len(sides)
 
 
-def face(state: State, side: str, outlook: Outlook) -> float:
+def face(state: State, side: str | None, outlook: Outlook) -> float:
     """Price a face of the die; a card of the pile as one of average worth."""
     if side == "gem":
         return any_gem(state, outlook)
@@ -159,7 +160,7 @@ def face(state: State, side: str, outlook: Outlook) -> float:
         return max(0.0, outlook.gems[WILD] - min(outlook.gems[:WILD]))
     if side == "card":
         return outlook.owning * (2.0 + outlook.one_more)
-    return {"ore": outlook.ore, "point": 1.0, "points": 2.0}[side]
+    return outlook.ore if side == "ore" else DIE_POINTS[side]
 
 
 def card(state: State, outlook: Outlook) -> float:
@@ -232,7 +233,7 @@ def gem(state: State, outlook: Outlook) -> float:
 
 def reward(state: State, outlook: Outlook) -> float:
     """Say what the die promises, which may count twice."""
-    return face(state, state.face or "", outlook) * (1 + state.again)
+    return face(state, state.face, outlook) * (1 + state.again)
 
 
 def bonus_step(state: State, outlook: Outlook) -> float:
