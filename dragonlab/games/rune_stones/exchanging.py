@@ -52,7 +52,11 @@ def why_not_own(state: State, stone: int) -> Objection | None:
 
 
 def after_action(turn: Turn) -> None:
-    """Let rows be exchanged (RS-TURN-3), and refill when there is nothing left to choose."""
+    """Let rows be exchanged (RS-TURN-3); where there is nothing to exchange or to barter, the turn ends by itself.
+
+    After an exchange one says `end`: so one sees what the row has brought, and can take the choice of a stone back, as
+    long as no cards are drawn.
+    """
     state = turn.state
     state.step = "exchange"
     if not can_exchange(state) and not can_barter(state):
@@ -126,7 +130,7 @@ class TakeStone(Step["State", "Turn", "RuneStonesMove"]):
         return None if state.may_leave_stones else against("RS-R21", step="step_stone")
 
     def decline(self, turn: Turn, _move: RuneStonesMove) -> None:
-        """Be content with the points (RS-R19)."""
+        """Take the points alone (RS-R19)."""
         turn.tell("declined", "RS-R19", seat=turn.state.turn)
         turn.state.step = "exchange"
 

@@ -32,7 +32,7 @@ class Forge(Step["State", "Turn", "RuneStonesMove"]):
         return "forged" if len(self.moves(state)) > 1 else "done"
 
     def moves(self, state: State) -> list[RuneStonesMove]:
-        """List where one can forge, and being content."""
+        """List where one can forge, and stopping."""
         return smithies.forgeable(state) + (state.components.by_verb["done"] if state.forged else [])
 
     def why_not_smithy(self, state: State, move: RuneStonesMove) -> Objection | None:
@@ -103,7 +103,7 @@ class ChoosePlace(Step["State", "Turn", "RuneStonesMove"]):
     verbs = ("place",)
 
     def moves(self, state: State) -> list[RuneStonesMove]:
-        """List the places of its colour that are free."""
+        """List the free places where it may lie."""
         moves = state.components.by_verb["place"]
         return [moves[place] for place in smithies.places_for(state, smithies.artefact_being_forged(state))]
 

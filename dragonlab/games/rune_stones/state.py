@@ -17,7 +17,7 @@ class RuneStonesState(State["RuneStonesMove"]):
     """A game under way; a position begins a turn.
 
     hands and decks: which cards of a seat lie in either is known to all, and so is what is in `kept`: a hand that was
-    held when the deck was made anew of the discards. pile: the general one. removed: druids that left the game.
+    held when the discards became the deck. pile: the general one. removed: druids that left the game.
     smithies: the coloured artefacts for sale; wilds: the others. supply, ore_supply: the gems and the ore in the
     middle; stones_left: the rune stones there. charged: the colour that is wild for a seat by its stone.
     """

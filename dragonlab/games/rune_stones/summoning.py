@@ -32,7 +32,7 @@ class Summon(Step["State", "Turn", "RuneStonesMove"]):
         return "call" if self.moves(state) != state.components.by_verb["done"] else "done"
 
     def moves(self, state: State) -> list[RuneStonesMove]:
-        """List the magic that leads to a creature, the creatures that are paid for, and being content."""
+        """List the magic that leads to a creature, the creatures that are paid for, and stopping."""
         by_verb = state.components.by_verb
         if not state.called:
             plays = by_verb["play"]

@@ -40,7 +40,7 @@ class ChooseCards(Step["State", "Turn", "RuneStonesMove"]):
         return "third" if len(state.played) >= MIN_USED else "cards"
 
     def moves(self, state: State) -> list[RuneStonesMove]:
-        """List the cards of the hand, and being content."""
+        """List the cards of the hand, and using two alone."""
         by_verb = state.components.by_verb
         plays = by_verb["play"]
         cards = [plays[card] for card in state.hands[state.turn]]
@@ -68,7 +68,7 @@ class ChooseCards(Step["State", "Turn", "RuneStonesMove"]):
         return None if count >= MIN_USED else against("RS-USE-2", count=count, where="where_played")
 
     def two(self, turn: Turn, _move: RuneStonesMove) -> None:
-        """Be content with two cards, with a stone that lets one use three (RS-THREE-1, RS-R7)."""
+        """Use two cards alone, with a stone that lets one use three (RS-THREE-1, RS-R7)."""
         turn.tell("two", "RS-THREE-1", seat=turn.state.turn)
         turn.state.step = "use"
 
@@ -84,7 +84,7 @@ class UseCards(Step["State", "Turn", "RuneStonesMove"]):
         return "use" if next(usable(state), None) else "done"
 
     def moves(self, state: State) -> list[RuneStonesMove]:
-        """List the parts of cards that can still be used, and being content."""
+        """List the parts of cards that can still be used, and stopping."""
         return [*usable(state), *state.components.by_verb["done"]]
 
     def why_not_use(self, state: State, move: RuneStonesMove) -> Objection | None:
