@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from dragonlab.core import Exhibit, Game, Option
 from dragonlab.games.rune_stones import drawing, ending, gestures, hints, positions, scene, setup, strategy, words
-from dragonlab.games.rune_stones.components import GEMS, SEATS, STONES, RuneStonesComponents, RuneStonesMove, stone_face
+from dragonlab.games.rune_stones.components import SEATS, RuneStonesComponents, RuneStonesMove, stone_face
 from dragonlab.games.rune_stones.state import RuneStonesState
 
 if TYPE_CHECKING:
@@ -57,18 +57,8 @@ class RuneStones(Game[RuneStonesState, RuneStonesMove]):
         return components
 
     def empty(self, seats: int, options: Mapping[str, str]) -> RuneStonesState:
-        """Fill the supplies; each type of stone is there once less than there are seats (RS-SETUP-2)."""
-        components, state = self.components, RuneStonesState(self.components, seats)
-        state.pile = [*components.creatures]
-        state.supply = [components.gem_count - seats] * len(GEMS)
-        state.ore_supply = components.ore_count
-        state.wilds = components.wild_count
-        state.stones_left = [seats - 1] * len(STONES)
-        state.most = 2 if options["max_summons"] == "2" else 0
-        state.barter_after_roll = options["barter"] == "after_roll"
-        state.may_leave_stones = options["row_stone"] == "declinable"
-        state.wild_pays_first = options["wild_pays"] == "first"
-        return state
+        """Fill the supplies."""
+        return setup.fill_supplies(RuneStonesState(self.components, seats), options)
 
     def label(self, move: RuneStonesMove, language: str | None = None) -> str:
         """Say a move in words."""
