@@ -6,20 +6,7 @@ from typing import TYPE_CHECKING
 
 from dragonlab.core import because, gains
 from dragonlab.games.rune_stones import exchanging, prospects, smithies
-from dragonlab.games.rune_stones.components import (
-    COLOURS,
-    DOUBLE_STONE,
-    EXTRA_STONE,
-    GEMS,
-    MIN_EXCHANGED,
-    PLUS_STONE,
-    ROWS,
-    STONES,
-    THREE_STONE,
-    WILD,
-    WILD_STONE,
-    stone_face,
-)
+from dragonlab.games.rune_stones.components import COLOURS, GEMS, MIN_EXCHANGED, ROWS, STONES, WILD, stone_face
 from dragonlab.games.rune_stones.hint_gems import offer
 from dragonlab.games.rune_stones.worths import look, weigh
 
@@ -142,15 +129,14 @@ def may_end(state: State) -> Facts:
 def stone(state: State, move: RuneStonesMove, _after: State) -> Facts:
     """Say how many of one's cards a stone is good for, or what it gives each turn."""
     components, cards, kind = state.components, look(state, state.turn).cards, STONES[move.number]
-    if move.number in {PLUS_STONE, DOUBLE_STONE, EXTRA_STONE}:
-        liked = weigh(components).liked[move.number]
-        count = sum(liked[card] > 0 for card in cards)
-        yield because(f"stone_{kind}_likes" if count else f"stone_{kind}_none", count=count)
-    elif move.number == WILD_STONE:
+    if kind == "wild":
         held = state.gems[state.turn][:WILD]
         most = max(range(len(COLOURS)), key=lambda gem: held[gem] if state.supply[gem] else -1)
         yield because("stone_wild_gives", gems=f"{held[most]} {GEMS[most]} gem" if held[most] else f"{GEMS[most]} gem")
-    elif move.number == THREE_STONE:
+    elif liked := weigh(components).liked.get(move.number):
+        count = sum(liked[card] > 0 for card in cards)
+        yield because(f"stone_{kind}_likes" if count else f"stone_{kind}_none", count=count)
+    elif kind == "three":
         yield because("stone_three_gives", count=len(cards))
     elif kind == "barter":
         yield because("stone_barter_gives", count=sum(state.gems[state.turn]))
