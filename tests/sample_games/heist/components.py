@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from dragonlab.core.rules.moves import Move
-from dragonlab.core.rules.state import Components
-from dragonlab.core.schema.kinds import Names
+from dragonlab.core import Components, Move, Names
 
 if TYPE_CHECKING:
-    from dragonlab.core.words.toml import Table
+    from dragonlab.core import Table
 
 SEATS = (0, 1, 2)
 ROOMS = ("attic", "cellar")

@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from dragonlab.core.rules.state import against
-from dragonlab.core.scene.gestures import Touch
+from dragonlab.core import Touch, against
 
 from . import rules
 
 if TYPE_CHECKING:
-    from dragonlab.core.rules.state import Objection
-    from dragonlab.core.scene.gestures import Gesture
+    from dragonlab.core import Gesture, Objection
 
     from .components import HeistMove
     from .state import HeistState as State

@@ -10,19 +10,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from dragonlab.core.rules.events import Event, Moved, unused
-from dragonlab.core.rules.outcome import Outcome, Points
-from dragonlab.core.rules.state import against
-from dragonlab.core.schema.pools import draw
+from dragonlab.core import Event, Moved, Outcome, Points, against, draw, unused
 
 from .components import SEATS, left, right
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
-    from dragonlab.core.rules.chance import Chance
-    from dragonlab.core.rules.state import Objection
-    from dragonlab.core.values import Param
+    from dragonlab.core import Chance, Objection, Param
 
     from .components import HeistMove
     from .state import HeistState as State

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, cast
 
-from dragonlab.core.rules.state import State
-from dragonlab.core.schema import fields
-from dragonlab.core.schema.fields import OWNER, seen_if
+from dragonlab.core import OWNER, State, fields, seen_if
 
 from . import rules
 from .components import ROOMS, HeistMove, left

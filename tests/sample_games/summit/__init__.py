@@ -9,9 +9,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar
 
-from dragonlab.core.play.game import Game, Option
-from dragonlab.core.scene.exhibit import Exhibit
-from dragonlab.core.words.language import LANGUAGES, Text
+from dragonlab.core import LANGUAGES, Exhibit, Game, Option, Text
 
 from . import gestures, positions, rules, scene, strategy
 from .components import SEATS, SummitComponents, SummitMove
@@ -35,7 +33,7 @@ class Summit(Game[SummitState, SummitMove]):
     }
     folder = Path(__file__).parent
     state = SummitState
-    painter = scene.Painter
+    painter = scene.SummitPainter
 
     set_up = staticmethod(rules.set_up)
     complete_position = staticmethod(positions.complete_position)

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from dragonlab.core.schema.pools import draw, left_over, renew
+from dragonlab.core import draw, left_over, renew
 
 from . import telling
 
 if TYPE_CHECKING:
-    from dragonlab.core.rules.chance import Chance
+    from dragonlab.core import Chance
 
     from .state import SummitState as State
     from .telling import Events

@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from dragonlab.core.rules.state import against
-from dragonlab.core.scene.gestures import Touch
+from dragonlab.core import Touch, against
 
 from . import rules
 from .components import DICE
 
 if TYPE_CHECKING:
-    from dragonlab.core.rules.state import Objection
-    from dragonlab.core.scene.gestures import Gesture
+    from dragonlab.core import Gesture, Objection
 
     from .components import SummitMove
     from .state import SummitState as State

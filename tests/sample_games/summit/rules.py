@@ -8,9 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from dragonlab.core.rules.events import unused
-from dragonlab.core.rules.outcome import Outcome, Points
-from dragonlab.core.rules.state import against
+from dragonlab.core import Outcome, Points, against, unused
 
 from . import telling
 from .components import DICE
@@ -19,8 +17,7 @@ from .gains import add_points, climb, take_cards
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
-    from dragonlab.core.rules.chance import Chance
-    from dragonlab.core.rules.state import Objection
+    from dragonlab.core import Chance, Objection
 
     from .components import SummitMove
     from .state import SummitState as State

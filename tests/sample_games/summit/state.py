@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from dragonlab.core.rules.state import State
-from dragonlab.core.schema import fields, pools
-from dragonlab.core.schema.fields import OWNER
+from dragonlab.core import OWNER, State, fields, pools
 
 from . import rules
 from .components import DICE, SummitMove
@@ -14,7 +12,7 @@ from .components import DICE, SummitMove
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from dragonlab.core.schema.pools import Generations
+    from dragonlab.core import Generations
 
     from .components import SummitComponents
 

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from dragonlab.core.rules.events import Event, Moved
+from dragonlab.core import Event, Moved
 
 from .components import DICE
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from dragonlab.core.rules.outcome import Outcome
-    from dragonlab.core.values import Param
+    from dragonlab.core import Outcome, Param
 
     from .state import SummitState as State
 
