@@ -69,6 +69,9 @@ class SummitComponents(Components[SummitMove]):
             *(SummitMove("parry", card=name) for name in self.cards.all),
             SummitMove("let"),
         )
+        self.by_verb: dict[str, list[SummitMove]] = {}
+        for move in self.moves:
+            self.by_verb.setdefault(move.verb, []).append(move)
 
 
 def _named(kinds: list[str], values: list[int], card: int) -> str:

@@ -34,7 +34,7 @@ class SummitState(State[SummitMove]):
     components: SummitComponents
 
     turn = fields.seat()
-    step = fields.not_in_positions(fields.word("roll", "dice", "throw", "flight"))
+    step = fields.not_in_positions(fields.word(*rules.STEPS))
     places = fields.per_seat(fields.number())
     points = fields.per_seat(fields.number())
     hands = fields.per_seat(fields.hand("cards", sizes="hand_sizes"), sees=OWNER)
@@ -81,9 +81,7 @@ class SummitState(State[SummitMove]):
         """A turn goes from the first roll to the last snowball, with all parries."""
         return self.step == "roll"
 
+    legal_moves = rules.legal_moves
     why_not = rules.why_not
-    apply = rules.act
+    apply = rules.apply
     final_scoring = rules.final_scoring
-
-    def legal_moves(self) -> list[SummitMove]:
-        return [move for move in self.components.moves if rules.why_not(self, move) is None]
