@@ -26,6 +26,11 @@ def name(state: State, card: int) -> str:
     return state.components.printed[card].name
 
 
+def ability(state: State, card: int, part: int) -> str:
+    """Name a part of a card."""
+    return f"part{part + 1}_{name(state, card)}"
+
+
 def cost(state: State, card: int) -> int:
     """Say what a creature of the display costs."""
     return state.components.costs[state.display.index(card)]
@@ -77,8 +82,7 @@ def points_of(state: State, card: int) -> int:
 
 def best_part(state: State, card: int) -> str:
     """Name the part of a card that is worth most now."""
-    number = best(state, card)
-    return f"part{number + 1}_{name(state, card)}"
+    return ability(state, card, best(state, card))
 
 
 def best(state: State, card: int) -> int:
@@ -117,7 +121,7 @@ def play_ability(state: State, move: RuneStonesMove, after: State) -> Facts:
     part = about.parts[number]
     same = about.parts.count(part) if about.use == "does" else 1
     found = [*part_does(state, move.card, part, same)] if possible(state, part) else []
-    yield from found or [because("can_do", ability=f"part{number + 1}_{name(state, move.card)}")]
+    yield from found or [because("can_do", ability=ability(state, move.card, number))]
     if after.step == "use":
         yield from leaves(after)
 
@@ -188,18 +192,15 @@ def use(state: State, move: RuneStonesMove, after: State) -> list[Reason]:
         for number, other in enumerate(components.printed[card].parts):
             spent = using.spent_parts(after, card) >> number & 1
             if after.step == "use" and not spent and not possible(state, other) and possible(after, other):
-                found.append(
-                    because("opens_part", card=name(state, card), ability=f"part{number + 1}_{name(state, card)}")
-                )
+                found.append(because("opens_part", card=name(state, card), ability=ability(state, card, number)))
     if part.points and part.kind == "trade":
         found.append(because("trade_costs", for_them=given(part)))
     elif not part.points:
         found += part_does(state, move.card, part)
     if using.only_one_part(state, move.card):
-        rest = [number for number in range(len(components.printed[move.card].parts)) if number != move.number]
-        found.append(because("instead", ability=f"part{rest[0] + 1}_{name(state, move.card)}"))
+        found.append(because("instead", ability=ability(state, move.card, 1 - move.number)))
     if not found and not part.points:
-        found.append(because("can_do", ability=f"part{move.number + 1}_{name(state, move.card)}"))
+        found.append(because("can_do", ability=ability(state, move.card, move.number)))
     return found
 
 

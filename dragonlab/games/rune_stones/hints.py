@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from dragonlab.core import FirstChance, because, gains
 from dragonlab.games.rune_stones import hint_cards, hint_gems, hint_rows
 from dragonlab.games.rune_stones.abilities import possible
-from dragonlab.games.rune_stones.hint_cards import die, given, leaves, name
+from dragonlab.games.rune_stones.hint_cards import ability, die, given, leaves, name
 from dragonlab.games.rune_stones.hint_gems import ore_gained
 from dragonlab.games.rune_stones.using import spent_parts
 from dragonlab.games.rune_stones.worths import look
@@ -59,7 +59,7 @@ def done(state: State, _move: RuneStonesMove, after: State) -> Facts:
         for card in state.played:
             for number, part in enumerate(state.components.printed[card].parts):
                 if not spent_parts(state, card) >> number & 1 and part.kind == "trade" and possible(state, part):
-                    yield because("keeps_gems_of", gems=given(part), ability=f"part{number + 1}_{name(state, card)}")
+                    yield because("keeps_gems_of", gems=given(part), ability=ability(state, card, number))
         yield from leaves(state)
         yield because("stops_using", cards=tuple(name(state, card) for card in state.played))
     else:
