@@ -162,34 +162,32 @@ class RuneStonesComponents(Components[RuneStonesMove]):
 
     def _moves(self) -> list[RuneStonesMove]:
         """List all moves."""
-        cards = [*enumerate(self.printed)]
+        move, cards = RuneStonesMove, [*enumerate(self.printed)]
+        creatures = cards[: len(self.creatures)]
         return [
-            *map(RuneStonesMove, ("summon", "abilities", "forge", "nothing")),
-            *(RuneStonesMove("play", card.name, card=n, face=card.name) for n, card in cards),
-            *(RuneStonesMove("call", self.printed[n].name, card=n, face=self.printed[n].name) for n in self.creatures),
-            RuneStonesMove("two"),
+            *map(move, ("summon", "abilities", "forge", "nothing")),
+            *(move("play", card.name, card=n, face=card.name) for n, card in cards),
+            *(move("call", card.name, card=n, face=card.name) for n, card in creatures),
+            move("two"),
             *(
-                RuneStonesMove("use", card.name, str(part + 1), card=n, number=part, face=card.name)
+                move("use", card.name, str(part + 1), card=n, number=part, face=card.name)
                 for n, card in cards
                 for part in range(len(card.parts))
             ),
-            *(RuneStonesMove("gem", gem, number=n, face=taken(gem)) for n, gem in enumerate(COLOURS)),
-            *(RuneStonesMove("take", self.printed[n].name, card=n, face=self.printed[n].name) for n in self.creatures),
-            *(RuneStonesMove("pay", gem, number=n, face=gem) for n, gem in enumerate(GEMS)),
-            *(RuneStonesMove("swap", gem, number=n, face=gem) for n, gem in enumerate(COLOURS)),
-            *map(RuneStonesMove, ("accept", "decline")),
-            *(RuneStonesMove("smithy", str(n + 1), number=n) for n in range(len(self.smithies))),
-            *(RuneStonesMove("ore", str(n + 1), number=n) for n in range(len(self.smithies))),
-            *(
-                RuneStonesMove("place", *place.removeprefix("row").split("_"), number=n)
-                for n, place in enumerate(PLACES)
-            ),
-            RuneStonesMove("done"),
-            *(RuneStonesMove("exchange", str(row + 1), number=row) for row in range(len(ROWS))),
-            *(RuneStonesMove("stone", stone, number=n, face=stone_face(stone)) for n, stone in enumerate(STONES)),
-            *(RuneStonesMove("barter", gem, number=n, face=gem) for n, gem in enumerate(GEMS)),
-            *(RuneStonesMove("barter ore", gem, number=n, face=taken(gem)) for n, gem in enumerate(COLOURS)),
-            RuneStonesMove("end"),
+            *(move("gem", gem, number=n, face=taken(gem)) for n, gem in enumerate(COLOURS)),
+            *(move("take", card.name, card=n, face=card.name) for n, card in creatures),
+            *(move("pay", gem, number=n, face=gem) for n, gem in enumerate(GEMS)),
+            *(move("swap", gem, number=n, face=gem) for n, gem in enumerate(COLOURS)),
+            *map(move, ("accept", "decline")),
+            *(move("smithy", str(n + 1), number=n) for n in range(len(self.smithies))),
+            *(move("ore", str(n + 1), number=n) for n in range(len(self.smithies))),
+            *(move("place", *place.removeprefix("row").split("_"), number=n) for n, place in enumerate(PLACES)),
+            move("done"),
+            *(move("exchange", str(row + 1), number=row) for row in range(len(ROWS))),
+            *(move("stone", stone, number=n, face=stone_face(stone)) for n, stone in enumerate(STONES)),
+            *(move("barter", gem, number=n, face=gem) for n, gem in enumerate(GEMS)),
+            *(move("barter ore", gem, number=n, face=taken(gem)) for n, gem in enumerate(COLOURS)),
+            move("end"),
         ]
 
 
