@@ -28,9 +28,8 @@ class ChooseAction(Step["State", "Turn", "RuneStonesMove"]):
 
     def due(self, state: State) -> str:
         """Say what can be done: choose an action, or nothing (RS-R24)."""
-        able = (
-            using.can_use(state) or summoning.can_summon(state) or smithies.forgeable(state)
-        )  # the quickest to find out first
+        # the quickest to find out first
+        able = using.can_use(state) or summoning.can_summon(state) or smithies.forgeable(state)
         return "turn" if able else "nothing"
 
     def moves(self, state: State) -> list[RuneStonesMove]:

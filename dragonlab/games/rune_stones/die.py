@@ -57,46 +57,6 @@ def why_no_reward(state: State) -> str | None:
     return None if state.face != "card" or state.pile else "lacks_cards"
 
 
-class ChooseGem(Step["State", "Turn", "RuneStonesMove"]):
-    """Choose the coloured gem that a card or the die gives."""
-
-    name = "gem"
-    verbs = ("gem", "decline")
-
-    def due(self, state: State) -> str:
-        """Say which gem is to be chosen: that of the die may be declined (RS-R19)."""
-        if state.face is None:
-            return "gem"
-        return "no_reward" if why_no_reward(state) else "die_gem"
-
-    def moves(self, state: State) -> list[RuneStonesMove]:
-        """List the coloured gems that may be taken, and declining those of the die."""
-        by_verb, supply = state.components.by_verb, state.supply
-        found = [move for move in by_verb["gem"] if supply[move.number]]
-        return found if state.face is None else found + by_verb["decline"]
-
-    def why_not_gem(self, state: State, move: RuneStonesMove) -> Objection | None:
-        """Take a coloured gem that the supply has (RS-R4)."""
-        return why_no_gem(state, move.number)
-
-    def gem(self, turn: Turn, move: RuneStonesMove) -> None:
-        """Take it: for a card (RS-ABILITY-2) or by the die (RS-DIE-1)."""
-        if turn.state.face is None:
-            take_gem(turn, move.number, "RS-ABILITY-2")
-            finish_part(turn.state)
-        else:
-            take_gem(turn, move.number, "RS-DIE-1")
-            count_again(turn)
-
-    def why_not_decline(self, state: State, _move: RuneStonesMove) -> Objection | None:
-        """Decline what the die gives; a gem that a card gives was asked for already."""
-        return against("RS-R21", step="step_gem") if state.face is None else None
-
-    def decline(self, turn: Turn, _move: RuneStonesMove) -> None:
-        """Decline what the die gives (RS-R19)."""
-        decline(turn)
-
-
 class TakeReward(Step["State", "Turn", "RuneStonesMove"]):
     """Take what the die gives, or decline it."""
 
@@ -143,8 +103,47 @@ class TakeReward(Step["State", "Turn", "RuneStonesMove"]):
         count_again(turn)
 
     def decline(self, turn: Turn, _move: RuneStonesMove) -> None:
-        """Decline it (RS-R19)."""
-        decline(turn)
+        """Decline what the die gives (RS-R19)."""
+        turn.tell("declined", "RS-R19", seat=turn.state.turn)
+        put_die_away(turn.state)
+
+
+class ChooseGem(Step["State", "Turn", "RuneStonesMove"]):
+    """Choose the coloured gem that a card or the die gives."""
+
+    name = "gem"
+    verbs = ("gem", "decline")
+
+    def due(self, state: State) -> str:
+        """Say which gem is to be chosen: that of the die may be declined (RS-R19)."""
+        if state.face is None:
+            return "gem"
+        return "no_reward" if why_no_reward(state) else "die_gem"
+
+    def moves(self, state: State) -> list[RuneStonesMove]:
+        """List the coloured gems that may be taken, and declining those of the die."""
+        by_verb, supply = state.components.by_verb, state.supply
+        found = [move for move in by_verb["gem"] if supply[move.number]]
+        return found if state.face is None else found + by_verb["decline"]
+
+    def why_not_gem(self, state: State, move: RuneStonesMove) -> Objection | None:
+        """Take a coloured gem that the supply has (RS-R4)."""
+        return why_no_gem(state, move.number)
+
+    def gem(self, turn: Turn, move: RuneStonesMove) -> None:
+        """Take it: for a card (RS-ABILITY-2) or by the die (RS-DIE-1)."""
+        if turn.state.face is None:
+            take_gem(turn, move.number, "RS-ABILITY-2")
+            finish_part(turn.state)
+        else:
+            take_gem(turn, move.number, "RS-DIE-1")
+            count_again(turn)
+
+    def why_not_decline(self, state: State, _move: RuneStonesMove) -> Objection | None:
+        """Decline what the die gives; a gem that a card gives was asked for already."""
+        return against("RS-R21", step="step_gem") if state.face is None else None
+
+    decline = TakeReward.decline
 
 
 class BarterAfterRoll(Barter):
@@ -159,12 +158,6 @@ class BarterAfterRoll(Barter):
         """Give one ore for a gem, then look again for what the die gives (RS-R21)."""
         super().barter_ore(turn, move)
         offer(turn)
-
-
-def decline(turn: Turn) -> None:
-    """Decline what the die gives (RS-R19)."""
-    turn.tell("declined", "RS-R19", seat=turn.state.turn)
-    put_die_away(turn.state)
 
 
 def count_again(turn: Turn) -> None:

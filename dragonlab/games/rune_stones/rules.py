@@ -45,7 +45,6 @@ STEPS: Mapping[str, Step[State, RuneStonesTurn, RuneStonesMove]] = {
 }
 BARTER, BARTER_AFTER_ROLL = Barter(), BarterAfterRoll()
 BARTERED_BESIDE = ("turn", "magic", "cards", "use", "forge", "exchange")
-BETWEEN_ROLL_AND_REWARD = ("gem", "reward")  # there by the option (RS-R21)
 
 
 def answers_to(name: str, *besides: Barter) -> Answers:
@@ -54,7 +53,7 @@ def answers_to(name: str, *besides: Barter) -> Answers:
 
 
 ANSWERS = {name: answers_to(name, *[BARTER] * (name in BARTERED_BESIDE)) for name in STEPS}
-ANSWERS_AFTER_ROLL = {name: answers_to(name, BARTER_AFTER_ROLL) for name in BETWEEN_ROLL_AND_REWARD}
+ANSWERS_AFTER_ROLL = {name: answers_to(name, BARTER_AFTER_ROLL) for name in ("gem", "reward")}  # by the option
 
 
 def answers(state: State) -> Answers:
