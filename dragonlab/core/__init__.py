@@ -16,7 +16,7 @@ from dragonlab.core.rules.events import Event, Events, Moved, event, reveal, sec
 from dragonlab.core.rules.moves import Move
 from dragonlab.core.rules.outcome import Outcome, Points
 from dragonlab.core.rules.state import Components, Objection, State, against
-from dragonlab.core.rules.steps import Answer, Owed, Step
+from dragonlab.core.rules.steps import Owed, Step
 from dragonlab.core.rules.turn import Flight, Turn
 from dragonlab.core.scene.gestures import Gesture, Touch
 from dragonlab.core.schema import fields
@@ -27,6 +27,7 @@ from dragonlab.core.schema.kinds import (
     HIDDEN,
     HIDDEN_BIT,
     MOST_EQUAL,
+    UNKNOWN,
     Names,
     hidden,
     listed,
@@ -48,13 +49,8 @@ if TYPE_CHECKING:
     from dragonlab.core.schema import pools
     from dragonlab.core.schema.pools import Generations, Pool, draw, left_over, renew, without
 
-LATE = {
-    **dict.fromkeys(("Generations", "Pool", "draw", "left_over", "pools", "renew", "without"), "schema.pools"),
-    **dict.fromkeys(("Arrow", "Number", "Piece", "Place", "Side", "Spot", "Zone"), "scene.scene"),
-    **dict.fromkeys(("Painter", "Said"), "scene.painter"),
-    "Exhibit": "scene.exhibit",
-}
-"""What comes when it is asked for: `import dragonlab` needs none of it, and would take a third longer."""
+LATE = ("schema.pools", "scene.scene", "scene.painter", "scene.exhibit")
+"""Rooms that are imported when a name of theirs is asked for: `import dragonlab` would take a third longer."""
 
 __all__ = [
     "AT_THE_END",
@@ -65,7 +61,7 @@ __all__ = [
     "MOST_EQUAL",
     "NOBODY",
     "OWNER",
-    "Answer",
+    "UNKNOWN",
     "Arrow",
     "Chance",
     "Components",
@@ -134,9 +130,10 @@ __all__ = [
 
 
 def __getattr__(name: str) -> object:
-    if name not in LATE:
-        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    module = importlib.import_module(f"{__name__}.{LATE[name]}")
-    found: object = module if module.__name__.endswith(f".{name}") else getattr(module, name)
-    globals()[name] = found
-    return found
+    for room in LATE if name in __all__ else ():
+        module = importlib.import_module(f"{__name__}.{room}")
+        found: object = module if room.endswith(f".{name}") else getattr(module, name, None)
+        if found is not None:
+            globals()[name] = found
+            return found
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

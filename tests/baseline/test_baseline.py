@@ -69,7 +69,7 @@ def test_lessons_begin_and_end_as_before(game: str) -> None:
 def test_games_saved_before_still_load(old: dict[str, Any]) -> None:
     """From a position they do where it is completed as it was; else they are refused, and it is said why."""
     record = json.loads(old["record"])
-    if record["position"] and dragonlab.load(record["game"]).POSITIONS > 1:
+    if record["position"] and dragonlab.load(record["game"]).POSITIONS_VERSION > 1:
         with pytest.raises(dragonlab.RecordError, match="position: what it leaves open was completed in another way"):
             dragonlab.replay(old["record"])
         return

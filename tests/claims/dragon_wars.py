@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
     from claims.sample import Refusal, Telling
 
-    from dragonlab.games.dragon_wars.components import Action
+    from dragonlab.games.dragon_wars.components import DragonWarsMove
     from dragonlab.games.dragon_wars.state import DragonWarsState
 
 SUITS = ("club", "heart", "diamond")
@@ -74,7 +74,7 @@ def possible(state: DragonWarsState) -> str:
 def not_asked_for(refusal: Refusal) -> bool:
     """See that what is named can be done now, and what was tried is something else."""
     state = table(refusal)
-    tried = VERBS[cast("Action", refusal.tried).verb] if isinstance(refusal.tried, Move) else None
+    tried = VERBS[cast("DragonWarsMove", refusal.tried).kind] if isinstance(refusal.tried, Move) else None
     asked = {"act": {"attack", "redraw"}, "press": {"press", "stop"}}.get(STEPS[state.step], {"defend", "decline"})
     return refusal.word("step") == f"step_{possible(state)}" and tried not in asked
 

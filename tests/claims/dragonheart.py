@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
     from claims.sample import Refusal, Telling
 
-    from dragonlab.games.dragonheart.components import Play
+    from dragonlab.games.dragonheart.components import DragonheartMove
     from dragonlab.games.dragonheart.state import DragonheartState
 
 KINDS = ("fire_dragon", "treasure", "sorceress", "petrified_dragon", "huntress", "ship", "knight", "troll", "dwarf")
@@ -128,7 +128,7 @@ def played(told: Telling) -> bool:
 def took(told: Telling) -> bool:
     """See that all cards of a place that the rule speaks of were won, and what they are worth."""
     place = told.word("space")
-    cards = lying(before(told), place) + (list(cast("Play", told.move).faces) if place == "dwarf" else [])
+    cards = lying(before(told), place) + (list(cast("DragonheartMove", told.move).faces) if place == "dwarf" else [])
     right = told.number("count") == len(cards) and told.number("points") == worth(cards)
     won = Counter(names(after(told), after(told).scores[told.seat]))
     won -= Counter(names(before(told), before(told).scores[told.seat]))

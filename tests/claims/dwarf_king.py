@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
     from claims.sample import Refusal, Telling
 
-    from dragonlab.games.dwarf_king.components import Action
+    from dragonlab.games.dwarf_king.components import DwarfKingMove
     from dragonlab.games.dwarf_king.state import DwarfKingState
 
 CARD = {card.name: card for card in CARDS}
@@ -104,7 +104,7 @@ def is_due(refusal: Refusal) -> bool:
     """See that the step named is due, and not what was tried."""
     state, step = table(refusal), refusal.word("step")
     last = state.step == "offer" and len(state.winners) == DEALT[state.seats] - 1
-    tried = cast("Action", refusal.tried).step if isinstance(refusal.tried, Move) else None
+    tried = cast("DwarfKingMove", refusal.tried).step if isinstance(refusal.tried, Move) else None
     return step == f"step_{state.step}{'_last' if last else ''}" and tried != state.step
 
 
@@ -112,7 +112,7 @@ def somebody_else(step: str) -> Callable[[Refusal], bool]:
     """See that the step is due, and who was chosen nobody else at the table."""
 
     def claim(refusal: Refusal) -> bool:
-        state, seat = table(refusal), cast("Action", refusal.tried).seat
+        state, seat = table(refusal), cast("DwarfKingMove", refusal.tried).seat
         return state.step == step and (seat == state.to_move or seat >= state.seats)
 
     return claim
@@ -187,7 +187,7 @@ def highest_of_suit(told: Telling) -> bool:
 
 def won_trick(told: Telling) -> list[str]:
     """Name the cards of the trick that this ply has completed."""
-    move = cast("Action", told.move)
+    move = cast("DwarfKingMove", told.move)
     return [*trick(before(told)), *move.faces]
 
 

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from claims.sample import Refusal, Telling
 
     from dragonlab.core.rules.events import Event
-    from dragonlab.games.rune_stones.components import Action, Part
+    from dragonlab.games.rune_stones.components import Part, RuneStonesMove
     from dragonlab.games.rune_stones.state import RuneStonesState
 
 GEMS = ("blue", "yellow", "green", "red", "wild")
@@ -71,14 +71,14 @@ def after(told: Telling) -> RuneStonesState:
     return cast("RuneStonesState", told.after)
 
 
-def action(refusal: Refusal) -> Action | None:
+def action(refusal: Refusal) -> RuneStonesMove | None:
     """Give what was tried, if it was a move."""
-    return cast("Action", refusal.tried) if isinstance(refusal.tried, Move) else None
+    return cast("RuneStonesMove", refusal.tried) if isinstance(refusal.tried, Move) else None
 
 
 def verb(told: Telling) -> str:
     """Name what was done."""
-    return cast("Action", told.move).verb
+    return cast("RuneStonesMove", told.move).verb
 
 
 def names(state: RuneStonesState, cards: Iterable[int | None]) -> list[str]:
@@ -232,7 +232,7 @@ def part_of(refusal: Refusal) -> tuple[int, int, Part]:
     """Find the part of a card that is named: its place among the cards played, its number, and the part."""
     state, card = table(refusal), card_of(table(refusal), refusal.word("card"))
     number = int(refusal.word("ability").removeprefix("part").partition("_")[0]) - 1
-    return state.played.index(card), number, state.components.all[card].parts[number]
+    return state.played.index(card), number, state.components.printed[card].parts[number]
 
 
 def cannot_be_done(refusal: Refusal) -> bool:
@@ -273,7 +273,7 @@ def has_chosen(refusal: Refusal) -> bool:
     """See that the other half of a card that lets one choose is used up, and that no stone allows both."""
     state, card = table(refusal), card_of(table(refusal), refusal.word("card"))
     half = state.spent >> 2 * state.played.index(card) & 3
-    return state.components.all[card].use == "choose" and half in {1, 2} and not holds(state, PLUS)
+    return state.components.printed[card].use == "choose" and half in {1, 2} and not holds(state, PLUS)
 
 
 def does_not_pay(refusal: Refusal) -> bool:

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
     from hints.claims import Case
 
-    from dragonlab.games.dragon_wars.components import Action
+    from dragonlab.games.dragon_wars.components import DragonWarsMove
     from dragonlab.games.dragon_wars.state import DragonWarsState as State
 
 SUITS = ("club", "heart", "diamond")
@@ -67,7 +67,7 @@ def damage(case: Case) -> int:
 
 def owner(case: Case) -> int:
     """Say whose dragon the move is about."""
-    action = cast("Action", case.move)
+    action = cast("DragonWarsMove", case.move)
     target = before(case).target if action.target < 0 else action.target
     return -1 if target is None else target
 

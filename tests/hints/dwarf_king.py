@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
     from hints.claims import Case
 
-    from dragonlab.games.dwarf_king.components import Action
+    from dragonlab.games.dwarf_king.components import DwarfKingMove
     from dragonlab.games.dwarf_king.state import DwarfKingState as State
 
 SUITS = ("dwarf", "knight", "goblin")
@@ -23,8 +23,8 @@ def before(case: Case) -> State:
     return cast("State", case.state)
 
 
-def move(case: Case) -> Action:
-    return cast("Action", case.move)
+def move(case: Case) -> DwarfKingMove:
+    return cast("DwarfKingMove", case.move)
 
 
 def seat(case: Case) -> int:

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
     from hints.claims import Case
 
-    from dragonlab.games.rune_stones.components import Action, Part
+    from dragonlab.games.rune_stones.components import Part, RuneStonesMove
     from dragonlab.games.rune_stones.state import RuneStonesState as State
 
 WORTH = {2: 3, 3: 6, 4: 10, 5: 15}
@@ -25,8 +25,8 @@ def before(case: Case) -> State:
     return cast("State", case.state)
 
 
-def move(case: Case) -> Action:
-    return cast("Action", case.move)
+def move(case: Case) -> RuneStonesMove:
+    return cast("RuneStonesMove", case.move)
 
 
 def after(case: Case) -> State:
@@ -84,7 +84,7 @@ def changed(case: Case) -> tuple[list[int], int]:
     state, action = before(case), move(case)
     if action.verb == "play" and state.step == "cards":
         held, ore = [*state.gems[state.turn]], state.ore[state.turn]
-        about = state.components.all[action.card]
+        about = state.components.printed[action.card]
         for part in about.parts if about.use == "does" else {*about.parts}:
             if part.kind == "gem":
                 held[part.colour] += 1
@@ -99,7 +99,7 @@ def parts(case: Case) -> tuple[Part, ...]:
     action, components = move(case), before(case).components
     if action.verb not in {"play", "use"} or (action.verb == "play" and before(case).step != "cards"):
         return ()
-    every = components.all[action.card].parts
+    every = components.printed[action.card].parts
     return every if action.verb == "play" else (every[action.number],)
 
 
@@ -191,7 +191,7 @@ def magic(state: State, *, played: bool) -> int:
 
 def points(state: State, name: str) -> int:
     """Give the points that a card gives, if what it costs can be paid."""
-    about = state.components.all[card(state, name)]
+    about = state.components.printed[card(state, name)]
     found = [part.points for part in about.parts if part.points and (part.kind != "trade" or can_pay(state, part))]
     total = sum(found) if about.use != "choose" or holds(state, PLUS) else max(found, default=0)
     return total + (bool(found) and holds(state, 6))
@@ -223,7 +223,7 @@ def does(case: Case) -> bool:
 
 def other_half(case: Case) -> bool:
     state, (number, part) = before(case), part_named(before(case), case.word("ability"))
-    choose = state.components.all[number].use == "choose" and not holds(state, PLUS)
+    choose = state.components.printed[number].use == "choose" and not holds(state, PLUS)
     return move(case).verb == "use" and choose and move(case).card == number and move(case).number != part
 
 
@@ -240,13 +240,13 @@ def leaves(case: Case, *, druid: bool) -> bool:
     state, later = before(case), after(case)
     ends = move(case).verb in {"two", "done"} and state.step in {"cards", "use"}
     played = state.played if ends else later.played if later.step == "use" and state.step == "cards" else []
-    ordered = sorted(played, key=lambda one: state.components.all[one].number)
+    ordered = sorted(played, key=lambda one: state.components.printed[one].number)
     if len(ordered) < 2:
         return False
     goes = ordered[0] if len(ordered) == 3 else ordered[-1]
     stay = [state.components.cards.all[one] for one in ordered if one != goes]
     named = goes == card(state, case.word("card")) and stay == [*case.words("stay")]
-    return named and (state.components.all[goes].deck is not None) == druid
+    return named and (state.components.printed[goes].deck is not None) == druid
 
 
 def trade(case: Case, gain: Callable[[Part], bool]) -> bool:
@@ -277,7 +277,7 @@ def die(case: Case, *, twice: bool) -> bool:
 def kept_gems_of(case: Case) -> bool:
     state, (number, part) = before(case), part_named(before(case), case.word("ability"))
     stops = move(case).verb == "done" and state.step == "use"
-    costs = state.components.all[number].parts[part].pays
+    costs = state.components.printed[number].parts[part].pays
     return stops and dict(map(said, case.words("gems"))) == {gem: count for gem, count in enumerate(costs) if count}
 
 
@@ -374,15 +374,15 @@ def likes(case: Case, kind: str, liked: Callable[[State, int], bool]) -> bool:
 
 
 def choose(state: State, one: int) -> bool:
-    return state.components.all[one].use == "choose"
+    return state.components.printed[one].use == "choose"
 
 
 def has_die(state: State, one: int) -> bool:
-    return any(part.kind == "die" for part in state.components.all[one].parts)
+    return any(part.kind == "die" for part in state.components.printed[one].parts)
 
 
 def scores(state: State, one: int) -> bool:
-    return any(part.points for part in state.components.all[one].parts)
+    return any(part.points for part in state.components.printed[one].parts)
 
 
 def over(case: Case) -> bool:

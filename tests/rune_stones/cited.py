@@ -156,7 +156,7 @@ def asked(told: Told) -> str:
     played, bit = told.before["played"], told.before["part"]
     assert isinstance(played, list)
     assert isinstance(bit, int)
-    return str(COMPONENTS.all[COMPONENTS.cards.numbers[played[bit >> 1]]].parts[bit & 1].kind)
+    return str(COMPONENTS.printed[COMPONENTS.cards.numbers[played[bit >> 1]]].parts[bit & 1].kind)
 
 
 CITED = {

@@ -138,7 +138,7 @@ def changed(change: dict[str, Any], number: int = 11) -> dict[str, Any]:
 
 def test_a_game_with_other_cards() -> None:
     match = dragonlab.new("rune_stones", cards=changed({"magic": 3, "does": ["ore", "any gem"]}), seed=1)
-    assert inside(match).components.all[0].magic == 3
+    assert inside(match).components.printed[0].magic == 3
     cards = copy.deepcopy(LIST)
     cards["display"]["costs"] = [6, 5, 5, 4, 3, 3]
     match = at("blue17", "blue21", "red19", cards=cards)

@@ -59,7 +59,7 @@ def prompted(level: Level) -> bool:
     """Tell whether the board points somewhere, or title or goal name a card that is to be played."""
     played = [move for move in level.game.moves if move.notation in level.solution]
     named = {
-        COMPONENTS.all[COMPONENTS.cards.numbers[face]].called
+        COMPONENTS.printed[COMPONENTS.cards.numbers[face]].title
         for move in played
         for face in move.faces
         if face in COMPONENTS.cards.numbers

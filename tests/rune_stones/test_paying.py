@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from rune_stones.table import GEMS, at, inside, play, purse
 
 from dragonlab.core.rules.chance import RandomChance
-from dragonlab.games.rune_stones.paying import pay_on, payable
+from dragonlab.games.rune_stones.paying import can_pay, pay_on
 from dragonlab.games.rune_stones.telling import RuneStonesTurn
 
 if TYPE_CHECKING:
@@ -78,7 +78,7 @@ def paid(state: RuneStonesState, held: Counts, ways: set[Counts]) -> Iterator[Co
 def test_whatever_gems_can_pay_can_be_given_in_any_order(held: list[int], owed: list[int], charged: int | None) -> None:
     """So what is left can always be paid, also if a wild gem that was given does not say yet what for."""
     start, ways = counts(held, KINDS), payments(held, owed, charged)
-    assert payable(start, counts(owed, NEEDS), charged) == bool(ways)
+    assert can_pay(start, counts(owed, NEEDS), charged) == bool(ways)
     if ways:
         state = inside(OWING).copy()
         state.gems[0], state.owed, state.charged[0] = [*start], [*counts(owed, NEEDS)], charged

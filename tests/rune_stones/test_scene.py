@@ -310,8 +310,8 @@ def test_what_the_options_allow_besides_is_asked_and_shown() -> None:
 
 def test_cards_look_alike_only_if_they_are() -> None:
     """Who it is, its colour and all that it does is in its picture; its magic and its number stand on it besides."""
-    alike = [(card.called, card.colour, card.use, card.parts) for card in COMPONENTS.all]
-    names = [drawing.card_art(card) for card in COMPONENTS.all]
+    alike = [(card.title, card.colour, card.use, card.parts) for card in COMPONENTS.printed]
+    names = [drawing.card_art(card) for card in COMPONENTS.printed]
     pictures = [GAME.art[name] for name in names]
     assert len({*alike}) == len({*names}) == len({*pictures}) == len({*zip(alike, names, pictures, strict=True)})
 
@@ -319,14 +319,14 @@ def test_cards_look_alike_only_if_they_are() -> None:
 def test_each_creature_and_druid_has_a_drawing_and_each_drawing_is_of_one() -> None:
     sheet = (GAME.folder / "art" / "creatures.svg").read_text(encoding="utf-8")
     assert sorted(re.findall(r'id="(\w+)"', sheet)) == sorted(
-        {card.called.en.lower().replace(" ", "_") for card in COMPONENTS.all}
+        {card.title.en.lower().replace(" ", "_") for card in COMPONENTS.printed}
     )
     assert "creatures" not in GAME.art, "they are part of cards and travel with these alone"
 
 
 def test_a_creature_that_nobody_has_drawn_is_shown_as_one_of_its_colour() -> None:
-    stranger = COMPONENTS.all[COMPONENTS.cards.numbers["red19"]]._replace(called=Text("Dodo", "Dodo"))
-    box: Any = SimpleNamespace(**{**vars(COMPONENTS), "all": (stranger,)})
+    stranger = COMPONENTS.printed[COMPONENTS.cards.numbers["red19"]]._replace(title=Text("Dodo", "Dodo"))
+    box: Any = SimpleNamespace(**{**vars(COMPONENTS), "printed": (stranger,)})
     drawings = {path.stem: path.read_text(encoding="utf-8") for path in (GAME.folder / "art").glob("*.svg")}
     imp = drawings["creatures"].partition('<g id="imp"')[2].splitlines()[1]
     assert imp in drawing.pictures(box, drawings)["dodo_red_choose_gem_any_die"]

@@ -73,8 +73,8 @@ class Game(Displayed, ABC, Generic[S, M]):
     """
 
     name: ClassVar[str]
-    RULES: ClassVar[int] = 1  # grows when the same moves would lead to another game
-    POSITIONS: ClassVar[int] = 1  # grows when the same position would be completed in another way
+    RULES_VERSION: ClassVar[int] = 1  # grows when the same moves would lead to another game
+    POSITIONS_VERSION: ClassVar[int] = 1  # grows when the same position would be completed in another way
     seats: ClassVar[tuple[int, ...]]  # how many can play
     options: ClassVar[Mapping[str, Option]] = {}
     chance: ClassVar[Mapping[str, str | Sequence[str]]]
@@ -223,7 +223,7 @@ class Game(Displayed, ABC, Generic[S, M]):
         self.set_up(state, options, chance, events)
         return state
 
-    def place(self, position: Position, seats: int, options: Mapping[str, str], chance: Chance) -> S:
+    def from_position(self, position: Position, seats: int, options: Mapping[str, str], chance: Chance) -> S:
         """Complete a position (a view with gaps); `PositionError` names the entry that cannot be."""
         state = self.empty(seats, options)
         given = Entries(position, state, options, self.more)

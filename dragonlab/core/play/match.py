@@ -96,7 +96,7 @@ class Match(Displayed):
         if self.position is None:
             state = self.game.start(self.seats, self.options, recorder, events)
         else:
-            state = self.game.place(self.position, self.seats, self.options, recorder)
+            state = self.game.from_position(self.position, self.seats, self.options, recorder)
         used = self.source.after({}, recorder.picks)
         if isinstance(self.source, ScriptedSource):
             self._refuse_unused(self.source, used)
@@ -260,7 +260,7 @@ class Match(Displayed):
         outcome = self.outcome
         return Record(
             game=self.game.name,
-            rules=self.game.RULES,
+            rules=self.game.RULES_VERSION,
             rules_hash=self.game.rules_hash,
             seats=self.seats,
             options=self.options,
@@ -273,7 +273,7 @@ class Match(Displayed):
             seed=self.seed,
             cards=self.game.custom_cards,
             position=self.position,
-            positions=None if self.position is None else self.game.POSITIONS,
+            positions=None if self.position is None else self.game.POSITIONS_VERSION,
             result=None
             if outcome is None
             else {"scores": list(outcome.scores), "winners": list(outcome.winners), "reason": outcome.reason},

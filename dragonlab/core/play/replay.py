@@ -94,15 +94,16 @@ def _game(record: Record) -> AnyGame:
 
 
 def _check_rules(record: Record, game: AnyGame) -> None:
-    if (record.game, record.rules, record.rules_hash) != (game.name, game.RULES, game.rules_hash):
+    if (record.game, record.rules, record.rules_hash) != (game.name, game.RULES_VERSION, game.rules_hash):
         raise RecordError(
             f"rules: written with version {short_repr(record.rules)} ({cut(record.rules_hash)}) of {cut(record.game)}, "
-            f"this is version {game.RULES} ({game.rules_hash}) of {game.name}"
+            f"this is version {game.RULES_VERSION} ({game.rules_hash}) of {game.name}"
         )
-    if record.position is not None and record.positions != game.POSITIONS:
+    if record.position is not None and record.positions != game.POSITIONS_VERSION:
         raise RecordError(
             "position: what it leaves open was completed in another way when this was written "
-            f"({short_repr(record.positions)}, now {game.POSITIONS}), so that its moves would be those of another game"
+            f"({short_repr(record.positions)}, now {game.POSITIONS_VERSION}), "
+            "so that its moves would be those of another game"
         )
 
 

@@ -22,10 +22,14 @@ WORDS = re.compile(r"[^\W\d_]+|\d+|>")
 class Move:
     """One move of one game; there is one object for each, so `is` compares them, also after pickling.
 
-    `index` is its number in `game.moves`, `notation` its text, `faces` name the cards that it plays.
+    `index` is its number in `game.moves`, `notation` its text, `faces` name the cards that it plays. `verb`, which says
+    what step it answers and how, is the first word of its notation.
+
+    >>> Move("roll 2").verb
+    'roll'
     """
 
-    __slots__ = ("faces", "index", "notation", "table")
+    __slots__ = ("faces", "index", "notation", "table", "verb")
 
     index: int
     table: Moves[Self]  # which holds it
@@ -33,6 +37,7 @@ class Move:
     def __init__(self, notation: str, faces: Sequence[str] = ()) -> None:
         self.notation = notation
         self.faces = tuple(faces)
+        self.verb = notation.partition(" ")[0]
 
     def __repr__(self) -> str:
         return f"Move({self.notation!r})"

@@ -20,17 +20,9 @@ if TYPE_CHECKING:
     Forbids = Callable[[object, object, object], Objection | None]  # of a step, with its state and a move
 
 
-class Answer(Move):
-    """A move that answers a step: its verb says how."""
-
-    __slots__ = ("verb",)
-
-    verb: str
-
-
 S = TypeVar("S", bound=AnyState)
 T = TypeVar("T", bound=Turn[AnyState])
-M = TypeVar("M", bound=Answer)
+M = TypeVar("M", bound=Move)
 
 
 class Step(Generic[S, T, M]):

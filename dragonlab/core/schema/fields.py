@@ -368,8 +368,8 @@ def by(names: Sequence[str], kind: T) -> list[T]:
     return cast("list[T]", Field(each_name(names, _kind(kind)), EVERYBODY))
 
 
-def fixed(field: T) -> T:
-    """Hold something of which a position can't say anything."""
+def not_in_positions(field: T) -> T:
+    """Hold what a view shows and no position says, as it comes of play or of an option alone."""
     assert isinstance(field, Field)  # noqa: S101  else a State is ill made
     return cast("T", field._replace(kind=replace(field.kind, read=None)))
 
@@ -377,12 +377,6 @@ def fixed(field: T) -> T:
 def follows(default: T) -> T:
     """Hold what follows from other fields: no view needs to show it, and `follow` finds it again."""
     return _as(default, FieldKind(NUMBER, repr(default)), None)
-
-
-def unsaid(kind: T) -> T:
-    """Hold what comes of play alone: a view shows it, and no position says it."""
-    assert isinstance(kind, Field)  # noqa: S101  else a State is ill made
-    return cast("T", kind._replace(kind=replace(kind.kind, read=None)))
 
 
 def derived_in_view(kind: T, by: str, *, rare: bool = False) -> T:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from dragonlab.core import Answer, Components, Names
+from dragonlab.core import Components, Move, Names
 from dragonlab.games.dragon_rampage import vocabulary
 from dragonlab.games.dragon_rampage.vocabulary import MOST, WINDOWS, CardPart, effects, rampage_effects, within
 
@@ -34,7 +34,7 @@ PRINTED_SEATS, LOWER_EACH = 5, 2  # rampage cards are printed for five players; 
 PAYING = {DEFENCE: 3, DRAGON: 1, CRAFTY: 2, TREASURE: 3, ATTACK: 2, BOOTS: 3}  # ranks; the dragon's second gets nothing
 
 
-class DragonRampageMove(Answer):
+class DragonRampageMove(Move):
     """What somebody does, with a die, a box, a card, a rival or a number where one belongs to it.
 
     `which` is the number of the die, the box or the card that `thing` names.
@@ -54,7 +54,6 @@ class DragonRampageMove(Answer):
     ) -> None:
         words = [verb, thing, part_name, "" if number is None else str(number)]
         super().__init__(" ".join(filter(None, words)), [thing] if verb in PIECES else [])
-        self.verb = verb
         self.thing = thing
         self.which = which
         self.number = -1 if number is None else number

@@ -69,38 +69,46 @@ class DragonRampageState(State[DragonRampageMove]):
     cubes = fields.per_seat(fields.number())  # wounds of the dragon that the seat has inflicted
     places = fields.per_seat(fields.number())  # spaces of the path, from the start
     hands = fields.per_seat(fields.hand("cards", sizes="hand_sizes"), sees=OWNER)  # of hero cards
-    shown = fields.unsaid(fields.per_seat(fields.pile("cards", pieces=False)))  # that all saw taken
-    decks = fields.fixed(fields.per_seat(fields.deck("cards"), sees=NOBODY))
+    shown = fields.not_in_positions(fields.per_seat(fields.pile("cards", pieces=False)))  # that all saw taken
+    decks = fields.not_in_positions(fields.per_seat(fields.deck("cards"), sees=NOBODY))
     discards = fields.per_seat(fields.pile("cards", known=True))  # by the seat whose hero they belong to
     gone = fields.pile("cards", known=True)  # hero cards out of the game
     treasures = fields.per_seat(fields.hand("treasures", sizes="treasure_sizes"), sees=OWNER | AT_THE_END)  # unused
-    shown_treasures = fields.unsaid(fields.per_seat(fields.pile("treasures", pieces=False)))  # that all saw taken
+    shown_treasures = fields.not_in_positions(
+        fields.per_seat(fields.pile("treasures", pieces=False))
+    )  # that all saw taken
     used = fields.per_seat(fields.pile("treasures", known=True))  # lasting ones in use
-    offer = fields.fixed(fields.per_seat(fields.hand("treasures", sizes="offer_sizes"), sees=OWNER))  # to keep one
-    treasure_deck = fields.fixed(fields.deck("treasures", of="treasure_deck"))
+    offer = fields.not_in_positions(
+        fields.per_seat(fields.hand("treasures", sizes="offer_sizes"), sees=OWNER)
+    )  # to keep one
+    treasure_deck = fields.not_in_positions(fields.deck("treasures", of="treasure_deck"))
     ages = fields.follows(NEW)  # of cards, once a deck has been made anew
     known_ages = fields.derived_in_view(fields.custom(UNTOLD), by="tell_ages")  # what all know of them
     treasure_discard = fields.pile("treasures", known=True)
-    rampage_deck = fields.fixed(fields.deck("rampages", of="rampage_deck"))
+    rampage_deck = fields.not_in_positions(fields.deck("rampages", of="rampage_deck"))
     rampage_discard = fields.pile("rampages", known=True)
-    tokens = fields.fixed(fields.per_seat(fields.numbers("(0,) * 6")))  # the number laid on each box, 0 for none
-    dice = fields.fixed(fields.by(DICE, fields.maybe_card("faces")))  # what they show
-    taken = fields.fixed(fields.by(DICE, fields.flag()))  # to be rolled again
-    rerolls = fields.fixed(fields.number())  # those left
-    ring = fields.fixed(fields.number())  # how many of them a lasting treasure gives
-    free = fields.fixed(fields.flag())  # dragons may be rolled again, too
-    hits = fields.fixed(fields.number())  # that cards add
-    row = fields.fixed(fields.numbers())  # whose tokens lie in the box under way, from left to right
-    leader = fields.fixed(fields.maybe_seat())  # first in the defence box
-    boosted = fields.fixed(fields.numbers())  # who has played a card for this throw or box
-    paid = fields.fixed(fields.numbers())  # who has had a benefit of a box
-    exit = fields.fixed(fields.number())
-    health = fields.fixed(fields.number())  # of the dragon
-    killed_pays = fields.fixed(fields.flag())  # the option `killed_pays_wounds` (DR-R6)
-    fate_by_place = fields.fixed(fields.flag())  # the option `fate` (DR-R17)
-    given_attack = fields.fixed(fields.word(*GIVEN))  # the option of that name (DR-R10)
-    ending = fields.fixed(fields.maybe_word("killed", "escaped", "slain"))
-    todo = fields.fixed(fields.custom(NOTHING, list_steps, read_steps))  # steps still owed, the next one first
+    tokens = fields.not_in_positions(
+        fields.per_seat(fields.numbers("(0,) * 6"))
+    )  # the number laid on each box, 0 for none
+    dice = fields.not_in_positions(fields.by(DICE, fields.maybe_card("faces")))  # what they show
+    taken = fields.not_in_positions(fields.by(DICE, fields.flag()))  # to be rolled again
+    rerolls = fields.not_in_positions(fields.number())  # those left
+    ring = fields.not_in_positions(fields.number())  # how many of them a lasting treasure gives
+    free = fields.not_in_positions(fields.flag())  # dragons may be rolled again, too
+    hits = fields.not_in_positions(fields.number())  # that cards add
+    row = fields.not_in_positions(fields.numbers())  # whose tokens lie in the box under way, from left to right
+    leader = fields.not_in_positions(fields.maybe_seat())  # first in the defence box
+    boosted = fields.not_in_positions(fields.numbers())  # who has played a card for this throw or box
+    paid = fields.not_in_positions(fields.numbers())  # who has had a benefit of a box
+    exit = fields.not_in_positions(fields.number())
+    health = fields.not_in_positions(fields.number())  # of the dragon
+    killed_pays = fields.not_in_positions(fields.flag())  # the option `killed_pays_wounds` (DR-R6)
+    fate_by_place = fields.not_in_positions(fields.flag())  # the option `fate` (DR-R17)
+    given_attack = fields.not_in_positions(fields.word(*GIVEN))  # the option of that name (DR-R10)
+    ending = fields.not_in_positions(fields.maybe_word("killed", "escaped", "slain"))
+    todo = fields.not_in_positions(
+        fields.custom(NOTHING, list_steps, read_steps)
+    )  # steps still owed, the next one first
 
     @property
     def in_secret(self) -> bool:

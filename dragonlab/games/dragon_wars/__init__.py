@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING, ClassVar
 
 from dragonlab.core import Game, Option
 from dragonlab.games.dragon_wars import gestures, hints, positions, rules, scene, strategy
-from dragonlab.games.dragon_wars.components import SEATS, Action, DragonWarsComponents, exhibits, name_cards
+from dragonlab.games.dragon_wars.components import SEATS, DragonWarsComponents, DragonWarsMove, exhibits, name_cards
 from dragonlab.games.dragon_wars.state import DragonWarsState
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
 
-class DragonWars(Game[DragonWarsState, Action]):
+class DragonWars(Game[DragonWarsState, DragonWarsMove]):
     """The game with one list of cards."""
 
     name = "dragon_wars"

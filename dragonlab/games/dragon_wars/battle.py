@@ -16,19 +16,19 @@ from dragonlab.games.dragon_wars.deck import DRAW, refill, renew_if_empty
 
 if TYPE_CHECKING:
     from dragonlab.core import Chance, Events
-    from dragonlab.games.dragon_wars.components import Action
+    from dragonlab.games.dragon_wars.components import DragonWarsMove
     from dragonlab.games.dragon_wars.state import DragonWarsState as State
 
 # -- Attacking and defending dragons ----------------------------------------------------------------------
 
 
-def attack(state: State, action: Action, events: Events) -> None:
+def attack(state: State, move: DragonWarsMove, events: Events) -> None:
     """Commit the attack card: it stays hidden until the defender has decided (DW-BATTLE-1, DW-ATTACK-1)."""
-    state.attack = [action.card]
-    state.target = state.to_move = action.target
+    state.attack = [move.card]
+    state.target = state.to_move = move.target
     state.step = DEFENCE
     if events is not None:
-        events.append(telling.committed(state, action.card))
+        events.append(telling.committed(state, move.card))
 
 
 def defend(state: State, card: int, chance: Chance, events: Events) -> None:

@@ -24,20 +24,20 @@ ACT, DEFENCE, PRESSING, ANSWER = range(len(STEPS))
 SPARE = 6  # cards that can always be turned, however long a chain of trumps gets
 
 
-class Action(Move):
-    """What somebody does, with a card and against a seat where the verb needs them (-1: it does not)."""
+class DragonWarsMove(Move):
+    """What somebody does, by its number in `VERBS`, with a card and against a seat where it needs them (else -1)."""
 
-    __slots__ = ("card", "target", "verb")
+    __slots__ = ("card", "kind", "target")
 
-    def __init__(self, verb: int, name: str = "", card: int = -1, target: int = -1) -> None:
-        words = [VERBS[verb], name, str(target) if target >= 0 else ""]
+    def __init__(self, kind: int, name: str = "", card: int = -1, target: int = -1) -> None:
+        words = [VERBS[kind], name, str(target) if target >= 0 else ""]
         super().__init__(" ".join(filter(None, words)), [name] if name else [])
-        self.verb = verb
+        self.kind = kind
         self.card = card
         self.target = target
 
 
-class DragonWarsComponents(Components[Action]):
+class DragonWarsComponents(Components[DragonWarsMove]):
     """Everything on the table, read from `cards.toml`; `DataError` names the entry and the key that is wrong.
 
     By the number of a battle card: its suit, its value, whether it attacks or defends. `health` are the values of the
@@ -60,18 +60,19 @@ class DragonWarsComponents(Components[Action]):
         self.dragons = Names(f"{DRAGON}{value}" for value in self.health)
         attacking = [(card, name) for card, name in enumerate(self.cards.all) if self.attacks[card]]
         self.attack = {
-            card: tuple(Action(ATTACK, name, card, seat) for seat in range(SEATS[-1])) for card, name in attacking
+            card: tuple(DragonWarsMove(ATTACK, name, card, seat) for seat in range(SEATS[-1]))
+            for card, name in attacking
         }
-        self.redraw = Action(REDRAW)
+        self.redraw = DragonWarsMove(REDRAW)
         self.defend = {
-            card: Action(DEFEND, name, card) for card, name in enumerate(self.cards.all) if self.defends[card]
+            card: DragonWarsMove(DEFEND, name, card) for card, name in enumerate(self.cards.all) if self.defends[card]
         }
-        self.decline = Action(DECLINE)
-        self.press = {card: Action(PRESS, name, card) for card, name in attacking}
-        self.stop = Action(STOP)
-        attacks = [action for row in self.attack.values() for action in row]
+        self.decline = DragonWarsMove(DECLINE)
+        self.press = {card: DragonWarsMove(PRESS, name, card) for card, name in attacking}
+        self.stop = DragonWarsMove(STOP)
+        attacks = [move for row in self.attack.values() for move in row]
         answers = (*self.defend.values(), self.decline, *self.press.values(), self.stop)
-        self.moves: tuple[Action, ...] = (*attacks, self.redraw, *answers)
+        self.moves: tuple[DragonWarsMove, ...] = (*attacks, self.redraw, *answers)
 
     @property
     def battle(self) -> range:

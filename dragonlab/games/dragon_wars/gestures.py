@@ -12,18 +12,18 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from dragonlab.core import Gesture, Objection
-    from dragonlab.games.dragon_wars.components import Action
+    from dragonlab.games.dragon_wars.components import DragonWarsMove
     from dragonlab.games.dragon_wars.state import DragonWarsState as State
 
 
-def touch(state: State, seat: int, action: Action) -> Touch | None:
-    """Say which cards an action plays and where they go; None if the step does not ask for it, or it cannot go there.
+def touch(state: State, seat: int, move: DragonWarsMove) -> Touch | None:
+    """Say which cards a move plays and where they go; None if the step does not ask for it, or it cannot go there.
 
     An attack may also be aimed at the rival's place, or laid where attacks lie; a card at the dragon that it is for.
     """
-    if action.verb not in rules.ANSWERS[state.step] or rules.unfit(state, seat, action):
+    if move.kind not in rules.ANSWERS[state.step] or rules.unfit(state, seat, move):
         return None
-    rival = state.target if action.target < 0 else action.target
+    rival = state.target if move.target < 0 else move.target
     place, *also = {
         ATTACK: (f"dragon{rival}", f"hand{rival}", f"trophies{rival}", "attack"),
         REDRAW: ("discard",),
@@ -31,11 +31,11 @@ def touch(state: State, seat: int, action: Action) -> Touch | None:
         DECLINE: ("attack",),
         PRESS: ("attack", f"dragon{rival}"),
         STOP: (f"dragon{rival}",),
-    }[action.verb]
-    return Touch(tuple(f"hand{seat}.{face}" for face in action.faces), place, (place,), tuple(also))
+    }[move.kind]
+    return Touch(tuple(f"hand{seat}.{face}" for face in move.faces), place, (place,), tuple(also))
 
 
-def explain_gesture(state: State, seat: int, gesture: Gesture) -> Objection | Action:
+def explain_gesture(state: State, seat: int, gesture: Gesture) -> Objection | DragonWarsMove:
     """Say which rule speaks against a gesture that is no move; the whole hand alone is a redraw."""
     components, target = state.components, gesture.target
     if gesture.strange is not None:
@@ -44,15 +44,15 @@ def explain_gesture(state: State, seat: int, gesture: Gesture) -> Objection | Ac
             named = face in {*components.cards.all, *components.dragons.all}
             return against("DW-HAND-1", cards=(face if face is not None and named else "touched",))
         # touching a thing of the table is touching its place
-        for action in (components.redraw, components.decline, components.stop):
-            if (touched := touch(state, seat, action)) and touched.target == target:
-                return action
+        for move in (components.redraw, components.decline, components.stop):
+            if (touched := touch(state, seat, move)) and touched.target == target:
+                return move
     chosen = [components.cards.numbers[face] for face in gesture.faces]
     answer = _act if state.step == ACT else _press if state.step == PRESSING else _defend
     return answer(state, seat, chosen, target) or rules.not_now(state)
 
 
-def _act(state: State, seat: int, chosen: Sequence[int], target: str | None) -> Objection | Action | None:
+def _act(state: State, seat: int, chosen: Sequence[int], target: str | None) -> Objection | DragonWarsMove | None:
     whole = len(chosen) == len(state.hands[seat])
     if whole and (target == "discard" or (target is None and len(chosen) > 1)):
         return state.components.redraw

@@ -14,23 +14,23 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
 
     from dragonlab.core import Param
-    from dragonlab.games.dragon_wars.components import Action
+    from dragonlab.games.dragon_wars.components import DragonWarsMove
     from dragonlab.games.dragon_wars.state import DragonWarsState as State
 
     Facts = Iterator[Reason]
 
 
-def facts(state: State, action: Action) -> list[Reason]:
+def facts(state: State, move: DragonWarsMove) -> list[Reason]:
     """Say how the game ends by a move, then what else is true of it, the most telling first."""
-    return [*ended(state, action), *ABOUT[action.verb](state, action)]
+    return [*ended(state, move), *ABOUT[move.kind](state, move)]
 
 
-def ended(state: State, action: Action) -> Facts:
+def ended(state: State, move: DragonWarsMove) -> Facts:
     """Tell whether the game ends, and how it stands then."""
-    if action.verb not in {STOP, REDRAW} or state.last_turns != 1:
+    if move.kind not in {STOP, REDRAW} or state.last_turns != 1:
         return
     after = state.copy()
-    after.apply(action, FirstChance())
+    after.apply(move, FirstChance())
     scores, seat = after.final_scoring().scores, state.turn
     yield because("ends", points=scores[seat], rival=max(score for other, score in enumerate(scores) if other != seat))
 
@@ -83,18 +83,18 @@ def trump(state: State, card: int, usable: tuple[bool, ...], name: str) -> Facts
 # -- The turn ----------------------------------------------------------------------------------------------
 
 
-def attack(state: State, action: Action) -> Facts:
+def attack(state: State, move: DragonWarsMove) -> Facts:
     """Say what the card may do alone, or with those that can press, and what the dragon is worth."""
-    own, rest = state.components.values[action.card], presses(state, action.card)
-    health, most = state.health[action.target], own + value(state, rest)
+    own, rest = state.components.values[move.card], presses(state, move.card)
+    health, most = state.health[move.target], own + value(state, rest)
     name = "attack_kills" if own >= health else "attack_with" if most >= health else "attack_wounds"
-    worth: dict[str, Param] = {} if name == "attack_wounds" else {"prize": prize(state, action.target)}
+    worth: dict[str, Param] = {} if name == "attack_wounds" else {"prize": prize(state, move.target)}
     points = own if name == "attack_kills" else most
-    yield because(name, target_seat=action.target, health=health, points=points, **worth)
-    yield from trump(state, action.card, state.components.attacks, "trump_attack")
+    yield because(name, target_seat=move.target, health=health, points=points, **worth)
+    yield from trump(state, move.card, state.components.attacks, "trump_attack")
     if rest:
         yield because("more_to_press", count=len(rest), cards=named(state, rest))
-    yield from keeps(state, action.card)
+    yield from keeps(state, move.card)
 
 
 def keeps(state: State, card: int) -> Facts:
@@ -104,7 +104,7 @@ def keeps(state: State, card: int) -> Facts:
         yield because("keeps", cards=named(state, rest))
 
 
-def redraw(state: State, _action: Action) -> Facts:
+def redraw(state: State, _move: DragonWarsMove) -> Facts:
     """Say how little the hand can do."""
     components, hand = state.components, state.hands[state.turn]
     by_suit = [value(state, [card, *presses(state, card)]) for card in hand if components.attacks[card]]
@@ -120,17 +120,17 @@ def redraw(state: State, _action: Action) -> Facts:
 # -- In a battle -------------------------------------------------------------------------------------------
 
 
-def defend(state: State, action: Action) -> Facts:
+def defend(state: State, move: DragonWarsMove) -> Facts:
     """Say what the dragon bears with the card, or what it saves."""
-    owner, points = target(state), state.components.values[action.card]
+    owner, points = target(state), state.components.values[move.card]
     if state.step == DEFENCE:
         yield because("bears", points=points, most=state.health[owner] + points - 1)
-        yield from trump(state, action.card, state.components.defends, "trump_defence")
+        yield from trump(state, move.card, state.components.defends, "trump_defence")
     else:
-        yield from lessens(state, action.card)
+        yield from lessens(state, move.card)
         if state.press_flips:
-            yield from trump(state, action.card, state.components.defends, "trump_defence")
-    yield from keeps(state, action.card)
+            yield from trump(state, move.card, state.components.defends, "trump_defence")
+    yield from keeps(state, move.card)
 
 
 def lessens(state: State, card: int) -> Facts:
@@ -147,7 +147,7 @@ def lessens(state: State, card: int) -> Facts:
         yield because("softens", before=max(0, before), damage=max(0, after))
 
 
-def decline(state: State, _action: Action) -> Facts:
+def decline(state: State, _move: DragonWarsMove) -> Facts:
     """Say how the dragon stands without a card, and what is kept."""
     owner, components = target(state), state.components
     shields = [card for card in state.hands[owner] if components.defends[card]]
@@ -164,14 +164,14 @@ def decline(state: State, _action: Action) -> Facts:
     yield because("keeps", cards=named(state, shields))
 
 
-def press(state: State, action: Action) -> Facts:
+def press(state: State, move: DragonWarsMove) -> Facts:
     """Say what the card adds."""
-    owner, points = target(state), state.components.values[action.card]
+    owner, points = target(state), state.components.values[move.card]
     before, health = damage(state), state.health[target(state)]
     known: dict[str, Param] = {"target_seat": owner, "before": max(0, before), "damage": max(0, before + points)}
     if before < health <= before + points:
         yield because("press_kills", **known, prize=prize(state, owner))
-        lower = [state.components.values[other] for other in presses(state, action.card) if other < action.card]
+        lower = [state.components.values[other] for other in presses(state, move.card) if other < move.card]
         if lower and before + max(lower) < health:
             yield because("least")
     elif before + points <= 0:
@@ -179,16 +179,16 @@ def press(state: State, action: Action) -> Facts:
             "attack": state.strength(attacking=True) + points,
             "defence": state.strength(attacking=False),
         }
-        rest = presses(state, action.card)
+        rest = presses(state, move.card)
         yield because("catches_up", **lying, cards=named(state, rest)) if rest else because("below", **lying)
     else:
         yield because("presses", **known, health=health)
     if state.press_flips:
-        yield from trump(state, action.card, state.components.attacks, "trump_attack")
-    yield from keeps(state, action.card)
+        yield from trump(state, move.card, state.components.attacks, "trump_attack")
+    yield from keeps(state, move.card)
 
 
-def stop(state: State, _action: Action) -> Facts:
+def stop(state: State, _move: DragonWarsMove) -> Facts:
     """Say what the battle has brought, and what more pressing could bring."""
     owner, lying = target(state), damage(state)
     health, more = state.health[owner], presses(state, state.attack[0])
@@ -204,7 +204,7 @@ def stop(state: State, _action: Action) -> Facts:
     yield because("keeps", cards=named(state, more))
 
 
-ABOUT: dict[int, Callable[[State, Action], Facts]] = {
+ABOUT: dict[int, Callable[[State, DragonWarsMove], Facts]] = {
     ATTACK: attack,
     REDRAW: redraw,
     DEFEND: defend,

@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from dragonlab.core import Chance, Events, Objection
-    from dragonlab.games.dragon_wars.components import Action
+    from dragonlab.games.dragon_wars.components import DragonWarsMove
     from dragonlab.games.dragon_wars.state import DragonWarsState as State
 
 ANSWERS = {  # what fits the step that the game has reached (DW-TURN-4, DW-R12)
@@ -84,9 +84,9 @@ def turn_trump(state: State, chance: Chance, events: Events) -> None:
     renew_if_empty(state, events)
 
 
-def legal_moves(state: State) -> list[Action]:
+def legal_moves(state: State) -> list[DragonWarsMove]:
     """List what the seat to move may answer: an attack or a new hand (step 3), or what the battle asks for."""
-    moves: list[Action] = []
+    moves: list[DragonWarsMove] = []
     if state.to_move is None:
         return moves
     cards, hand, step = state.components, state.hands[state.to_move], state.step
@@ -105,30 +105,30 @@ def legal_moves(state: State) -> list[Action]:
     return moves
 
 
-def why_not(state: State, action: Action) -> Objection | None:
+def why_not(state: State, move: DragonWarsMove) -> Objection | None:
     """Say which rule forbids a move to the seat to move."""
     assert state.to_move is not None, "the game is over"  # noqa: S101  Match knows a rule for that
-    if action.verb not in ANSWERS[state.step]:
+    if move.kind not in ANSWERS[state.step]:
         return not_now(state)
-    if action.card >= 0 and action.card not in state.hands[state.to_move]:
-        return against("DW-HAND-1", cards=action.faces)
-    return unfit(state, state.to_move, action)
+    if move.card >= 0 and move.card not in state.hands[state.to_move]:
+        return against("DW-HAND-1", cards=move.faces)
+    return unfit(state, state.to_move, move)
 
 
 def not_now(state: State) -> Objection:
     """Answer what is not asked for with what is; if a known hand can do one thing only, with that alone."""
     known = state.to_move is not None and HIDDEN not in state.hands[state.to_move]
     moves = legal_moves(state) if known else []
-    only = moves[0].verb if len(moves) == 1 else None
+    only = moves[0].kind if len(moves) == 1 else None
     return against("DW-STEP-1", step=f"step_{STEPS[state.step] if only is None else VERBS[only]}")
 
 
-def unfit(state: State, seat: int, action: Action) -> Objection | None:
+def unfit(state: State, seat: int, move: DragonWarsMove) -> Objection | None:
     """Say why a card cannot go there: no dragon to attack, or another suit than the first (DW-PRESS-2)."""
-    if action.verb == ATTACK:
-        return bad_target(state, seat, action.target)
-    if action.verb == PRESS and state.components.suits[action.card] != (suit := first_suit(state)):
-        return against("DW-PRESS-2", suit=SUITS[suit], card=action.faces[0])
+    if move.kind == ATTACK:
+        return bad_target(state, seat, move.target)
+    if move.kind == PRESS and state.components.suits[move.card] != (suit := first_suit(state)):
+        return against("DW-PRESS-2", suit=SUITS[suit], card=move.faces[0])
     return None
 
 
@@ -144,26 +144,26 @@ def first_suit(state: State) -> int:
     return state.components.suits[state.attack[0]]
 
 
-def act(state: State, action: Action, chance: Chance, events: Events = None) -> None:
+def act(state: State, move: DragonWarsMove, chance: Chance, events: Events = None) -> None:
     """Carry an answer out; a new hand and the end of a battle end the turn (DW-TURN-6, DW-TURN-7)."""
     seat = state.to_move
     assert seat is not None, "the game is over"  # noqa: S101  Match asks only for legal moves
-    if action.card >= 0:
-        state.hands[seat].remove(action.card)
-    if action.verb == REDRAW:
+    if move.card >= 0:
+        state.hands[seat].remove(move.card)
+    if move.kind == REDRAW:
         redraw(state, seat, chance, events)
         end_turn(state, chance, events)
-    elif action.verb == STOP:
+    elif move.kind == STOP:
         battle.end(state, chance, events)
         end_turn(state, chance, events)
-    elif action.verb == ATTACK:
-        battle.attack(state, action, events)
-    elif action.verb == PRESS:
-        battle.press(state, action.card, chance, events)
+    elif move.kind == ATTACK:
+        battle.attack(state, move, events)
+    elif move.kind == PRESS:
+        battle.press(state, move.card, chance, events)
     elif state.step == DEFENCE:
-        battle.defend(state, action.card, chance, events)
+        battle.defend(state, move.card, chance, events)
     else:
-        battle.answer(state, action.card, chance, events)
+        battle.answer(state, move.card, chance, events)
 
 
 def redraw(state: State, seat: int, chance: Chance, events: Events) -> None:

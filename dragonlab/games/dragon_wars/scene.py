@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Literal
 
 from dragonlab.core import HIDDEN, Number, Painter, Piece, Zone
-from dragonlab.games.dragon_wars.components import DEFENCE, DRAGON, PRESSING, STEPS, SUITS, VERBS, Action
+from dragonlab.games.dragon_wars.components import DEFENCE, DRAGON, PRESSING, STEPS, SUITS, VERBS, DragonWarsMove
 from dragonlab.games.dragon_wars.rules import first_suit
 from dragonlab.games.dragon_wars.state import DragonWarsState
 
@@ -25,7 +25,7 @@ NEST, DECK, TRUMP, DISCARD = ((2, column, 1, 3) for column in (1, 4, 7, 10))
 BATTLE = {"attack": (3, 1, 1, 6), "defence": (3, 7, 1, 6)}
 
 
-class DragonWarsPainter(Painter[DragonWarsState, Action]):
+class DragonWarsPainter(Painter[DragonWarsState, DragonWarsMove]):
     """Lays one view out in one language."""
 
     rows, columns = 4, 12
@@ -42,11 +42,11 @@ class DragonWarsPainter(Painter[DragonWarsState, Action]):
         yield self._hand(self.near, (self.rows, 4, 1, 6))
         yield self._trophies(self.near, (self.rows, 10, 1, 3))
 
-    def prompt(self, moves: Sequence[Action]) -> str | None:
+    def prompt(self, moves: Sequence[DragonWarsMove]) -> str | None:
         """Say what the step allows, or the only thing that is left to do."""
         if not moves:
             return None
-        asked = STEPS[self.state.step] if len(moves) > 1 else VERBS[moves[0].verb]
+        asked = STEPS[self.state.step] if len(moves) > 1 else VERBS[moves[0].kind]
         params: dict[str, Param] = {"seat": self.state.turn}
         if asked == STEPS[PRESSING]:
             params["suit"] = SUITS[first_suit(self.state)]
@@ -208,9 +208,9 @@ class DragonWarsPainter(Painter[DragonWarsState, Action]):
         return Piece(f"{zone}.{name}", name, self.term(name), str(value), letter, art, tag=tag, mine=mine)
 
 
-def label(game: DragonWars, action: Action, language: str | None = None) -> str:
+def label(game: DragonWars, move: DragonWarsMove, language: str | None = None) -> str:
     """Say a move in words."""
-    params: dict[str, Param] = {"target_seat": action.target} if action.target >= 0 else {}
-    if action.faces:
-        params["card"] = action.faces[0]
-    return game.rulebook.label(f"move_{VERBS[action.verb]}", language, **params)
+    params: dict[str, Param] = {"target_seat": move.target} if move.target >= 0 else {}
+    if move.faces:
+        params["card"] = move.faces[0]
+    return game.rulebook.label(f"move_{VERBS[move.kind]}", language, **params)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from dragonlab.core import AT_THE_END, OWNER, State, fields, pools
 from dragonlab.games.dragon_wars import ending, rules
-from dragonlab.games.dragon_wars.components import ACT, DEFENCE, STEPS, SUITS, Action
+from dragonlab.games.dragon_wars.components import ACT, DEFENCE, STEPS, SUITS, DragonWarsMove
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -19,7 +19,7 @@ NONE: Generations = ()
 
 
 @fields.schema
-class DragonWarsState(State[Action]):
+class DragonWarsState(State[DragonWarsMove]):
     """Where all cards are.
 
     `step` is what the seat to move is asked for in the turn of `turn`. A seat without a dragon is a husk; `health` are

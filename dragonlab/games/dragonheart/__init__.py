@@ -7,18 +7,18 @@ from typing import TYPE_CHECKING, ClassVar
 
 from dragonlab.core import Game, Option
 from dragonlab.games.dragonheart import gestures, hints, positions, rules, scene, strategy
-from dragonlab.games.dragonheart.components import DragonheartComponents, Play, exhibits, name_faces
+from dragonlab.games.dragonheart.components import DragonheartComponents, DragonheartMove, exhibits, name_faces
 from dragonlab.games.dragonheart.state import DragonheartState
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
 
-class Dragonheart(Game[DragonheartState, Play]):
+class Dragonheart(Game[DragonheartState, DragonheartMove]):
     """The game with one list of cards."""
 
     name = "dragonheart"
-    POSITIONS = 2
+    POSITIONS_VERSION = 2
     seats = (2,)
     options: ClassVar = {
         "deck_end": Option(("no_card", "last_card")),  # DH-R1, DH-R17

@@ -72,8 +72,8 @@ class Face:
         return f"{KINDS[self.kind]}{self.value}"
 
 
-class Play(Move):
-    """One action: cards of one kind, by rising value, and where there is a choice the space to empty (DH-R15)."""
+class DragonheartMove(Move):
+    """One move: cards of one kind, by rising value, and where there is a choice the space to empty (DH-R15)."""
 
     __slots__ = ("cards", "held", "kind", "take")
 
@@ -102,7 +102,7 @@ class Space:
     choice: bool
     sails: bool
     mask: int
-    plays: tuple[Play, ...]
+    plays: tuple[DragonheartMove, ...]
 
     @property
     def fanned(self) -> bool:
@@ -110,7 +110,7 @@ class Space:
         return self.outlines > 1
 
 
-class DragonheartComponents(Components[Play]):
+class DragonheartComponents(Components[DragonheartMove]):
     """Everything that never changes, read from `cards.toml`; `DataError` names the entry and the key that is wrong.
 
     `deck` is one player's.
@@ -134,7 +134,7 @@ class DragonheartComponents(Components[Play]):
         if not 1 <= self.ship_piles <= ships:
             raise end.wrong("ship_piles", f"1 to {ships}, as no pile is without a ship")
         self.spaces = tuple(_spaces(table, self.faces, self.figure_hand_size))
-        self.moves: tuple[Play, ...] = tuple(play for space in self.spaces for play in space.plays)
+        self.moves: tuple[DragonheartMove, ...] = tuple(play for space in self.spaces for play in space.plays)
 
     def worth(self, cards: Iterable[int]) -> int:
         """Add the values of cards up."""
@@ -165,7 +165,9 @@ def _spaces(table: Table, faces: tuple[Face, ...], most_cards: int) -> Iterator[
         outlines = _outlines(entry, name, sum(2 * faces[card].count for card in own))
         takes = tuple(KINDS.index(other) for other in effect.takes if other != BELOW)
         plays = tuple(
-            Play(kind, [faces[card].value for card in cards], cards, sum(faces[card].unit for card in cards), take)
+            DragonheartMove(
+                kind, [faces[card].value for card in cards], cards, sum(faces[card].unit for card in cards), take
+            )
             for cards in _multisets(name, own, faces, min(outlines, most_cards) if outlines > 1 else most_cards)
             for take in (None, *(takes if effect.choice else ()))
         )

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from dragonlab.core import Chance, Events
-    from dragonlab.games.dragonheart.components import Play
+    from dragonlab.games.dragonheart.components import DragonheartMove
     from dragonlab.games.dragonheart.state import DragonheartState as State
 
 
@@ -56,12 +56,12 @@ def send_below(state: State, seat: int, kind: int, rule: str, events: Events) ->
         events.append(telling.went_below(seat, KINDS[kind], len(cards), rule))
 
 
-def fire_dragon(state: State, seat: int, play: Play, chance: Chance, events: Events) -> None:  # noqa: ARG001  all effects are called alike
+def fire_dragon(state: State, seat: int, play: DragonheartMove, chance: Chance, events: Events) -> None:  # noqa: ARG001  all effects are called alike
     """Take all treasures; the fire dragons stay."""
     take(state, seat, TREASURE, "DH-FIRE-1", events)
 
 
-def sorceress(state: State, seat: int, play: Play, chance: Chance, events: Events) -> None:
+def sorceress(state: State, seat: int, play: DragonheartMove, chance: Chance, events: Events) -> None:
     """Take all treasures or all petrified dragons, and with a petrified dragon the Great Dragon."""
     if play.take is None:  # both spaces are empty (DH-R5)
         if events is not None:
@@ -89,17 +89,17 @@ def take_figure(state: State, seat: int, chance: Chance, events: Events) -> None
         events.append(telling.returned(state, loser, card))
 
 
-def troll(state: State, seat: int, play: Play, chance: Chance, events: Events) -> None:  # noqa: ARG001
+def troll(state: State, seat: int, play: DragonheartMove, chance: Chance, events: Events) -> None:  # noqa: ARG001
     """Take all sorceresses."""
     take(state, seat, SORCERESS, "DH-TROLL-1", events)
 
 
-def dwarf(state: State, seat: int, play: Play, chance: Chance, events: Events) -> None:  # noqa: ARG001
+def dwarf(state: State, seat: int, play: DragonheartMove, chance: Chance, events: Events) -> None:  # noqa: ARG001
     """Take all four dwarves."""
     take(state, seat, DWARF, "DH-DWARF-1", events)
 
 
-def knight(state: State, seat: int, play: Play, chance: Chance, events: Events) -> None:  # noqa: ARG001
+def knight(state: State, seat: int, play: DragonheartMove, chance: Chance, events: Events) -> None:  # noqa: ARG001
     """Take all sorceresses or all trolls; then both knights go below the ship, come what may (DH-R10)."""
     if play.take is not None:
         take(state, seat, play.take, "DH-KNIGHT-1", events)
@@ -108,13 +108,13 @@ def knight(state: State, seat: int, play: Play, chance: Chance, events: Events) 
     send_below(state, seat, KNIGHT, "DH-KNIGHT-3", events)
 
 
-def huntress(state: State, seat: int, play: Play, chance: Chance, events: Events) -> None:  # noqa: ARG001
+def huntress(state: State, seat: int, play: DragonheartMove, chance: Chance, events: Events) -> None:  # noqa: ARG001
     """Take all fire dragons; then the three huntresses go below the ship."""
     take(state, seat, FIRE_DRAGON, "DH-HUNTRESS-1", events)
     send_below(state, seat, HUNTRESS, "DH-HUNTRESS-2", events)
 
 
-def ship(state: State, seat: int, play: Play, chance: Chance, events: Events) -> None:  # noqa: ARG001
+def ship(state: State, seat: int, play: DragonheartMove, chance: Chance, events: Events) -> None:  # noqa: ARG001
     """Take all that lies below the ship, then set the three ships aside; the third pile ends the game."""
     if events is not None:
         events.append(telling.took(state, seat, BELOW, state.below, "DH-SHIP-1"))
@@ -129,7 +129,7 @@ def ship(state: State, seat: int, play: Play, chance: Chance, events: Events) ->
         announce_end(state, "ships", event("ships_end", "DH-SHIP-3", seat=seat), events)
 
 
-EFFECTS: dict[int, Callable[[State, int, Play, Chance, Events], None]] = {
+EFFECTS: dict[int, Callable[[State, int, DragonheartMove, Chance, Events], None]] = {
     FIRE_DRAGON: fire_dragon,
     SORCERESS: sorceress,
     TROLL: troll,

@@ -12,11 +12,11 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from dragonlab.core import Gesture, Objection
-    from dragonlab.games.dragonheart.components import Play
+    from dragonlab.games.dragonheart.components import DragonheartMove
     from dragonlab.games.dragonheart.state import DragonheartState as State
 
 
-def touch(state: State, seat: int, play: Play) -> Touch:
+def touch(state: State, seat: int, play: DragonheartMove) -> Touch:
     """Say which cards of the hand a play takes, where it goes, and which spaces its effect reaches."""
     space = state.components.spaces[play.kind]
     pieces = [f"hand{seat}.{face}.{play.faces[:at].count(face)}" for at, face in enumerate(play.faces)]

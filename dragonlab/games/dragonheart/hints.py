@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from dragonlab.core import Reason
-    from dragonlab.games.dragonheart.components import Play
+    from dragonlab.games.dragonheart.components import DragonheartMove
     from dragonlab.games.dragonheart.state import DragonheartState as State
 
     Facts = Iterator[Reason]
@@ -37,7 +37,7 @@ TAKERS = {  # which cards fetch what lies on a space
 }
 
 
-def facts(state: State, play: Play) -> list[Reason]:
+def facts(state: State, play: DragonheartMove) -> list[Reason]:
     """Say what is true of a play, the most telling first."""
     after = state.copy()
     after.apply(play, FirstChance())
@@ -70,7 +70,7 @@ def total(state: State, seat: int) -> int:
     return state.components.worth(state.scores[seat]) + state.components.figure_points * (state.figure == seat)
 
 
-def on_its_space(state: State, play: Play, after: State) -> Facts:
+def on_its_space(state: State, play: DragonheartMove, after: State) -> Facts:
     """Say what lies on the space of the cards now, who may take it, and what is missing there."""
     if after.to_move is None:
         return
@@ -95,7 +95,7 @@ def on_its_space(state: State, play: Play, after: State) -> Facts:
         yield because("covets", space=name, cards=named(state, able))
 
 
-def fanned(after: State, play: Play) -> Facts:
+def fanned(after: State, play: DragonheartMove) -> Facts:
     """Say how many cards a space with several outlines lacks, and what the last one takes."""
     missing, name = lacking(after, play.kind), KINDS[play.kind]
     if missing > 1:
@@ -106,7 +106,7 @@ def fanned(after: State, play: Play) -> Facts:
         yield because("last_outline_none", space=name)
 
 
-def cleared(play: Play, after: State) -> Facts:
+def cleared(play: DragonheartMove, after: State) -> Facts:
     """Say where the cards of a full space go."""
     if play.kind in {KNIGHT, HUNTRESS}:
         yield because("goes_below", count=after.components.worth(after.below))
@@ -128,7 +128,7 @@ def reward(state: State, kind: int) -> int:
     return max(components.worth(state.spaces[taken]) for taken in components.spaces[kind].takes)
 
 
-def risk(after: State, play: Play) -> Facts:
+def risk(after: State, play: DragonheartMove) -> Facts:
     """Say how much the rival may take with a single card, if that is not what lies on the space of the cards."""
     if after.to_move is None:
         return
@@ -149,13 +149,13 @@ def reached(state: State, takers: tuple[int, ...]) -> bool:
     return any(lacking(state, kind) == 1 for kind in takers)
 
 
-def spends(state: State, play: Play, after: State) -> Facts:
+def spends(state: State, play: DragonheartMove, after: State) -> Facts:
     """Say what the cards laid are worth, if they stay on the board."""
     if after.spaces[play.kind]:
         yield because("spends", count=state.components.worth(play.cards))
 
 
-def own_hand(state: State, play: Play) -> list[int]:
+def own_hand(state: State, play: DragonheartMove) -> list[int]:
     """List what stays in the hand, before drawing."""
     return listed(state.hands[state.to_move or 0] - play.held)
 
@@ -165,7 +165,7 @@ def named(state: State, cards: list[int]) -> tuple[str, ...]:
     return tuple(state.components.cards.all[card] for card in cards)
 
 
-def held(state: State, play: Play) -> Facts:
+def held(state: State, play: DragonheartMove) -> Facts:
     """Name the cards with the same picture that are kept."""
     kept = [card for card in own_hand(state, play) if state.components.faces[card].kind == play.kind]
     if kept:

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from dragonlab.core import Chance, Events, Objection
-    from dragonlab.games.dragonheart.components import Play, Space
+    from dragonlab.games.dragonheart.components import DragonheartMove, Space
     from dragonlab.games.dragonheart.state import DragonheartState as State
 
 UNLIMITED = 99
@@ -49,7 +49,7 @@ def first_player(first: str, label: str, chance: Chance) -> int:
 # -- The turn: play, collect, draw (DH-TURN-2) ------------------------------------------------------------
 
 
-def take_turn(state: State, play: Play, chance: Chance, events: Events = None) -> None:
+def take_turn(state: State, play: DragonheartMove, chance: Chance, events: Events = None) -> None:
     """Carry out the three steps, then pass the turn on."""
     seat = state.to_move
     assert seat is not None, "the game is over"  # noqa: S101  Match asks only for legal moves
@@ -63,9 +63,9 @@ def take_turn(state: State, play: Play, chance: Chance, events: Events = None) -
 # -- 1. Play cards ----------------------------------------------------------------------------------------
 
 
-def legal_moves(state: State) -> list[Play]:
+def legal_moves(state: State) -> list[DragonheartMove]:
     """List all ways to play one or more cards of one kind (DH-PLAY-1, DH-PLAY-2, DH-PLAY-5)."""
-    moves: list[Play] = []
+    moves: list[DragonheartMove] = []
     if state.to_move is None:
         return moves
     hand = state.hands[state.to_move]
@@ -89,12 +89,12 @@ def choosing(state: State, space: Space) -> bool:
     return False
 
 
-def triggers(space: Space, play: Play, room: int) -> bool:
+def triggers(space: Space, play: DragonheartMove, room: int) -> bool:
     """Tell whether these cards trigger the effect: any card, or the one that fills the last outline (DH-SPACE-1)."""
     return space.outlines == 1 or len(play.cards) == room
 
 
-def objection(space: Space, play: Play, held: int, room: int, *, choosing: bool) -> str | None:
+def objection(space: Space, play: DragonheartMove, held: int, room: int, *, choosing: bool) -> str | None:
     """Name the rule against a play, for a hand with cards `held` of its kind; None if there is none."""
     if not _holds(held, play.held):
         return "DH-PLAY-8"
@@ -109,7 +109,7 @@ def objection(space: Space, play: Play, held: int, room: int, *, choosing: bool)
 
 
 @cache
-def _plays(space: Space, held: int, room: int, choosing: bool) -> list[Play]:
+def _plays(space: Space, held: int, room: int, choosing: bool) -> list[DragonheartMove]:
     return [play for play in space.plays if objection(space, play, held, room, choosing=choosing) is None]
 
 
@@ -123,7 +123,7 @@ def _holds(hand: int, cards: int) -> bool:
     return True
 
 
-def why_not(state: State, play: Play) -> Objection | None:
+def why_not(state: State, play: DragonheartMove) -> Objection | None:
     """Say which rule forbids a play to the seat to move."""
     assert state.to_move is not None, "the game is over"  # noqa: S101  Match knows a rule for that
     space = state.components.spaces[play.kind]
@@ -140,7 +140,7 @@ def why_not(state: State, play: Play) -> Objection | None:
     return against(rule, kind=KINDS[play.kind])
 
 
-def never_stuck(state: State, play: Play) -> None:
+def never_stuck(state: State, play: DragonheartMove) -> None:
     """Make sure that whoever is next can play (DH-R14): a card in hand, and an empty outline on every space.
 
     Only the space just played on can have become full.
@@ -150,7 +150,7 @@ def never_stuck(state: State, play: Play) -> None:
         assert not stuck, f"seat {state.to_move} cannot play"  # noqa: S101  true by the other rules
 
 
-def play_cards(state: State, seat: int, play: Play, events: Events) -> None:
+def play_cards(state: State, seat: int, play: DragonheartMove, events: Events) -> None:
     """Lay the cards face up on their space, the highest on top (DH-PLAY-1, DH-PLAY-4, DH-R15)."""
     state.hands[seat] -= play.held
     state.spaces[play.kind] += play.cards
@@ -161,7 +161,7 @@ def play_cards(state: State, seat: int, play: Play, events: Events) -> None:
 # -- 2. Collect cards -------------------------------------------------------------------------------------
 
 
-def collect_cards(state: State, seat: int, play: Play, chance: Chance, events: Events) -> None:
+def collect_cards(state: State, seat: int, play: DragonheartMove, chance: Chance, events: Events) -> None:
     """Carry the effect of the space out, once, if the cards triggered it (DH-COLLECT-1, DH-SPACE-4)."""
     effect = EFFECTS.get(play.kind)
     space = state.components.spaces[play.kind]

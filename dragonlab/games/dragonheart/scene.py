@@ -9,7 +9,7 @@ from collections import Counter
 from typing import TYPE_CHECKING
 
 from dragonlab.core import HIDDEN, Arrow, Number, Painter, Piece, Zone, listed, tally_size
-from dragonlab.games.dragonheart.components import BELOW, KINDS, SHIP, Play, Space
+from dragonlab.games.dragonheart.components import BELOW, KINDS, SHIP, DragonheartMove, Space
 from dragonlab.games.dragonheart.gestures import hand_ids
 from dragonlab.games.dragonheart.state import DragonheartState
 
@@ -35,7 +35,7 @@ PLACES: dict[str, Place] = {  # the board: row, column, rows, columns
 }
 
 
-class DragonheartPainter(Painter[DragonheartState, Play]):
+class DragonheartPainter(Painter[DragonheartState, DragonheartMove]):
     """Lays one view out in one language."""
 
     rows, columns = 5, 10
@@ -188,7 +188,7 @@ class DragonheartPainter(Painter[DragonheartState, Play]):
         return tuple(self.label("several", count=count, card=names[card]) for card, count in counts)
 
 
-def label(game: Dragonheart, play: Play, language: str | None = None) -> str:
+def label(game: Dragonheart, play: DragonheartMove, language: str | None = None) -> str:
     """Say a play in words."""
     if play.take is None:
         return game.rulebook.label("play", language, cards=play.faces)

@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING
 from dragonlab.core import AT_THE_END, OWNER, State, fields, listed
 from dragonlab.games.dragonheart import ending as end
 from dragonlab.games.dragonheart import rules
-from dragonlab.games.dragonheart.components import KINDS, Play
+from dragonlab.games.dragonheart.components import KINDS, DragonheartMove
 
 if TYPE_CHECKING:
     from dragonlab.games.dragonheart.components import DragonheartComponents
 
 
 @fields.schema
-class DragonheartState(State[Play]):
+class DragonheartState(State[DragonheartMove]):
     """Where all cards are.
 
     A card put back lies on its deck in `tops` (DH-FIGURE-3). `ending` is what will end the game, once that is certain;

@@ -9,11 +9,11 @@ from dragonlab.games.dragonheart.components import BELOW, KINDS, SHIP
 
 if TYPE_CHECKING:
     from dragonlab.core import Event, Outcome
-    from dragonlab.games.dragonheart.components import Play
+    from dragonlab.games.dragonheart.components import DragonheartMove
     from dragonlab.games.dragonheart.state import DragonheartState as State
 
 
-def played(state: State, seat: int, play: Play) -> Event:
+def played(state: State, seat: int, play: DragonheartMove) -> Event:
     """Tell which cards were laid: everybody sees their values (DH-PLAY-4)."""
     space, cards = KINDS[play.kind], state.components.cards.of(play.cards)
     moved = Moved(f"hand{seat}", space, len(cards))

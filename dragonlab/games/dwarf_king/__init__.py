@@ -12,8 +12,8 @@ from dragonlab.games.dwarf_king.components import (
     EDITIONS,
     MOST_SEATS,
     SPECIALS_MASK,
-    Action,
     DwarfKingComponents,
+    DwarfKingMove,
     exhibits,
     name_cards,
 )
@@ -27,11 +27,11 @@ if TYPE_CHECKING:
 SEATS = tuple(map(str, range(MOST_SEATS)))
 
 
-class DwarfKing(Game[DwarfKingState, Action]):
+class DwarfKing(Game[DwarfKingState, DwarfKingMove]):
     """The game with one list of tiles."""
 
     name = "dwarf_king"
-    POSITIONS = 2
+    POSITIONS_VERSION = 2
     seats = (3, 4, 5)
     options: ClassVar = {
         "edition": Option(EDITIONS),  # DK-R3, and which tiles there are

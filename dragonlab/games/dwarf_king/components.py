@@ -129,43 +129,43 @@ def quest_id(rule: str) -> str:
 MOST_SEATS = 5
 
 
-class Action(Move):
-    """One action: the step that it answers, a verb, and the card, the seat or the word that belongs to it."""
+class DwarfKingMove(Move):
+    """One move: the step that it answers, a verb, and the card, the seat or the word that belongs to it."""
 
-    __slots__ = ("card", "seat", "step", "verb", "word")
+    __slots__ = ("card", "seat", "step", "word")
 
     def __init__(self, step: str, verb: str = "", *, card: int = -1, seat: int = -1, word: str = "") -> None:
         faces = (CARDS[card].name,) if card >= 0 else ()
-        self.step, self.verb, self.card, self.seat, self.word = step, verb or step, card, seat, word
-        super().__init__(" ".join((self.verb, *faces, *([str(seat)] if seat >= 0 else []), word)).strip(), faces)
+        self.step, self.card, self.seat, self.word = step, card, seat, word
+        super().__init__(" ".join((verb or step, *faces, *([str(seat)] if seat >= 0 else []), word)).strip(), faces)
 
 
-def all_actions() -> dict[str, tuple[Action, ...]]:
+def all_actions() -> dict[str, tuple[DwarfKingMove, ...]]:
     """Make everything that can ever be done, by the step that it answers."""
     seats, basic = range(MOST_SEATS), range(len(BASIC))
     return {
-        "play": tuple(Action("play", card=card) for card in range(len(CARDS)) if card != SORCERER),
-        "deal": (Action("deal"),),
-        "quest": (Action("quest", word="first"), Action("quest", word="second")),
-        "name": tuple(Action("name", seat=seat) for seat in seats),
-        "give": tuple(Action("give", card=card) for card in (*basic, GOBLIN_STANDARD)),
-        "swap": tuple(Action("swap", seat=seat) for seat in seats),
-        "pass": (Action("pass", word="left"), Action("pass", word="right")),
-        "offer": (*(Action("offer", "take", card=card) for card in basic), Action("offer", "keep")),
+        "play": tuple(DwarfKingMove("play", card=card) for card in range(len(CARDS)) if card != SORCERER),
+        "deal": (DwarfKingMove("deal"),),
+        "quest": (DwarfKingMove("quest", word="first"), DwarfKingMove("quest", word="second")),
+        "name": tuple(DwarfKingMove("name", seat=seat) for seat in seats),
+        "give": tuple(DwarfKingMove("give", card=card) for card in (*basic, GOBLIN_STANDARD)),
+        "swap": tuple(DwarfKingMove("swap", seat=seat) for seat in seats),
+        "pass": (DwarfKingMove("pass", word="left"), DwarfKingMove("pass", word="right")),
+        "offer": (*(DwarfKingMove("offer", "take", card=card) for card in basic), DwarfKingMove("offer", "keep")),
     }
 
 
 STEPS = tuple(all_actions())
 
 
-class Plays(dict[int, tuple[Action, ...]]):
+class Plays(dict[int, tuple[DwarfKingMove, ...]]):
     """For a set of cards the moves that play them, by rising number: remembered, as it is asked for so often."""
 
-    def __init__(self, plays: Iterable[Action]) -> None:
+    def __init__(self, plays: Iterable[DwarfKingMove]) -> None:
         super().__init__()
-        self.play = {action.card: action for action in plays}
+        self.play = {move.card: move for move in plays}
 
-    def __missing__(self, cards: int) -> tuple[Action, ...]:
+    def __missing__(self, cards: int) -> tuple[DwarfKingMove, ...]:
         found = self[cards] = tuple(self.play[card] for card in members(cards))
         return found
 
@@ -173,7 +173,7 @@ class Plays(dict[int, tuple[Action, ...]]):
 # -- The components ---------------------------------------------------------------------------------------
 
 
-class DwarfKingComponents(Components[Action]):
+class DwarfKingComponents(Components[DwarfKingMove]):
     """Everything that never changes, and all moves; `DataError` names the entry of `cards.toml` that is wrong.
 
     `editions` gives the two rules of each tile of an edition, by its number: of the `known` quest rules; `letters`
@@ -191,7 +191,7 @@ class DwarfKingComponents(Components[Action]):
         if len(set(self.tiles.all)) < len(self.tiles.all) or not all(self.editions.values()):
             raise table.wrong("quest", "a list of tiles, each once, some for each edition")
         self.answers = all_actions()
-        self.moves: tuple[Action, ...] = tuple(action for some in self.answers.values() for action in some)
+        self.moves: tuple[DwarfKingMove, ...] = tuple(move for some in self.answers.values() for move in some)
         self.plays = Plays(self.answers["play"])
 
 

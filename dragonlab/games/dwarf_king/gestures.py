@@ -9,33 +9,33 @@ from dragonlab.games.dwarf_king.components import CARDS, SORCERER
 
 if TYPE_CHECKING:
     from dragonlab.core import Gesture, Objection
-    from dragonlab.games.dwarf_king.components import Action
+    from dragonlab.games.dwarf_king.components import DwarfKingMove
     from dragonlab.games.dwarf_king.state import DwarfKingState as State
 
 TARGETS = {"play": "trick", "deal": "specials", "quest": "quest"}
 TAKES_CARDS = {"play", "give", "offer"}  # the steps that are answered with a card
 
 
-def touch(state: State, seat: int, action: Action) -> Touch | None:
-    """Say which card an action takes and where it goes; the Sorcerer's holder keeps it without touching anything."""
-    if action.step != state.step or action.seat >= state.seats:
+def touch(state: State, seat: int, move: DwarfKingMove) -> Touch | None:
+    """Say which card a move takes and where it goes; the Sorcerer's holder keeps it without touching anything."""
+    if move.step != state.step or move.seat >= state.seats:
         return None
-    if action.verb == "take" and action.card not in state.trick:
+    if move.verb == "take" and move.card not in state.trick:
         return None
-    target = None if action.verb == "keep" else TARGETS.get(action.step) or f"hand{_whose(state, seat, action)}"
-    return Touch(action.faces, target, () if target is None else (target,))
+    target = None if move.verb == "keep" else TARGETS.get(move.step) or f"hand{_whose(state, seat, move)}"
+    return Touch(move.faces, target, () if target is None else (target,))
 
 
-def _whose(state: State, seat: int, action: Action) -> int:
-    """Say whose hand an action of `seat` goes to."""
-    if action.step == "give":
+def _whose(state: State, seat: int, move: DwarfKingMove) -> int:
+    """Say whose hand a move of `seat` goes to."""
+    if move.step == "give":
         return -1 if state.exchange is None else state.exchange[1]
-    if action.step == "pass":
-        return (seat + (1 if action.word == "left" else -1)) % state.seats
-    return action.seat if action.seat >= 0 else seat
+    if move.step == "pass":
+        return (seat + (1 if move.word == "left" else -1)) % state.seats
+    return move.seat if move.seat >= 0 else seat
 
 
-def explain_gesture(state: State, seat: int, gesture: Gesture) -> Objection | Action:
+def explain_gesture(state: State, seat: int, gesture: Gesture) -> Objection | DwarfKingMove:
     """Say which rule speaks against a gesture that is no move; the Sorcerer takes a card wherever that goes."""
     wait = against("DK-HAND-10", step=f"step_{state.due}")
     if state.step not in TAKES_CARDS:
@@ -47,7 +47,7 @@ def explain_gesture(state: State, seat: int, gesture: Gesture) -> Objection | Ac
     return (gesture.faces and _own(state, gesture.faces[0])) or wait
 
 
-def _strange(state: State, seat: int, zone: str, face: str | None) -> Objection | Action:
+def _strange(state: State, seat: int, zone: str, face: str | None) -> Objection | DwarfKingMove:
     """Answer somebody who takes a card that is not in the own hand."""
     if zone == "trick" and (taken := _taken(state, face)):
         return taken
@@ -59,15 +59,15 @@ def _strange(state: State, seat: int, zone: str, face: str | None) -> Objection 
     return against(rule, card="shown_special" if held else CARDS[number].name)
 
 
-def _own(state: State, face: str) -> Objection | Action | None:
+def _own(state: State, face: str) -> Objection | DwarfKingMove | None:
     """Answer somebody who lays an own card, or one that the Sorcerer is offered, where it can't go."""
     if face == CARDS[SORCERER].name:
         return against("DK-S13-3") if state.step != "give" else None
     return against("DK-HAND-12") if state.step == "play" else _taken(state, face)
 
 
-def _taken(state: State, face: str | None) -> Action | None:
-    """Find the action that takes a card out of the trick that the Sorcerer is offered."""
+def _taken(state: State, face: str | None) -> DwarfKingMove | None:
+    """Find the move that takes a card out of the trick that the Sorcerer is offered."""
     answers = state.components.answers[state.step]
-    takes = (action for action in answers if action.verb == "take" and action.card in state.trick)
-    return next((action for action in takes if action.faces == (face,)), None)
+    takes = (move for move in answers if move.verb == "take" and move.card in state.trick)
+    return next((move for move in takes if move.faces == (face,)), None)

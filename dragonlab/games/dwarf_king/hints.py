@@ -27,7 +27,7 @@ from dragonlab.games.dwarf_king.tricks import STRENGTH, SUIT, led_suit, winner
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Sequence
 
-    from dragonlab.games.dwarf_king.components import Action
+    from dragonlab.games.dwarf_king.components import DwarfKingMove
     from dragonlab.games.dwarf_king.state import DwarfKingState as State
 
     Facts = Iterator[Reason]
@@ -35,9 +35,9 @@ if TYPE_CHECKING:
 LOW = 6  # up to here a card is low
 
 
-def facts(state: State, action: Action) -> list[Reason]:
+def facts(state: State, move: DwarfKingMove) -> list[Reason]:
     """Say what is true of a move, the most telling first."""
-    return [*ABOUT[action.verb](state, action)]
+    return [*ABOUT[move.verb](state, move)]
 
 
 # -- What cards are worth ----------------------------------------------------------------------------------
@@ -83,18 +83,18 @@ def ahead(state: State, trick: Sequence[int]) -> int:
 # -- Playing a card ----------------------------------------------------------------------------------------
 
 
-def play(state: State, action: Action) -> Facts:
+def play(state: State, move: DwarfKingMove) -> Facts:
     """Say who has the trick, what it is worth, and what the card leaves in the hand."""
     leads = len(state.trick) in {0, state.seats}
-    if action.card >= len(BASIC):
-        yield because("special", does=f"does_{CARDS[action.card].name}")
-    yield from (lead if leads else follow)(state, action)
-    yield from keeps(state, action.card)
+    if move.card >= len(BASIC):
+        yield because("special", does=f"does_{CARDS[move.card].name}")
+    yield from (lead if leads else follow)(state, move)
+    yield from keeps(state, move.card)
 
 
-def lead(state: State, action: Action) -> Facts:
+def lead(state: State, move: DwarfKingMove) -> Facts:
     """Say which cards beat it, and what it is worth to whoever captures it."""
-    card, suit = action.card, SUIT[action.card]
+    card, suit = move.card, SUIT[move.card]
     if suit >= 0:
         higher = beating(state, card)
         lower = (elsewhere(state) & SUIT_MASKS[suit]).bit_count() - higher
@@ -113,9 +113,9 @@ def carries(state: State, card: int) -> Facts:
         yield because("carries", points=points)
 
 
-def follow(state: State, action: Action) -> Facts:
+def follow(state: State, move: DwarfKingMove) -> Facts:
     """Say who has the trick with this card, and what that makes of the points."""
-    seat, trick = state.to_move or 0, [*state.trick, action.card]
+    seat, trick = state.to_move or 0, [*state.trick, move.card]
     holder, last = ahead(state, trick), len(trick) == state.seats
     if holder == seat:
         points, before = worth(state, trick, seat)[seat], worth(state)[seat]
@@ -126,7 +126,7 @@ def follow(state: State, action: Action) -> Facts:
                 else because("wins_even", points=points)
             )
         else:
-            higher = beating(state, action.card) if SUIT[action.card] == state.led else 0
+            higher = beating(state, move.card) if SUIT[move.card] == state.led else 0
             if points != before:
                 yield because("ahead", count=higher, points=points, before=before)
             else:
@@ -137,7 +137,7 @@ def follow(state: State, action: Action) -> Facts:
         points, before = worth(state, trick, holder)[holder], worth(state)[holder]
         if points != before:
             yield because("feeds", rival_seat=holder, points=points, before=before)
-    if SUIT[action.card] != state.led:
+    if SUIT[move.card] != state.led:
         given = worth(state, trick, holder)[holder] - worth(state, state.trick, holder)[holder]
         if given:
             yield because("throws", rival_seat=holder, points=given)
@@ -185,9 +185,9 @@ def keeps(state: State, card: int) -> Facts:
 # -- Other answers -----------------------------------------------------------------------------------------
 
 
-def quest(state: State, action: Action) -> Facts:
+def quest(state: State, move: DwarfKingMove) -> Facts:
     """Say whether a rule pays for taking, and what of it lies in the hand."""
-    rule, hand = state.choices[action.word == "second"], state.hands[state.to_move or 0]
+    rule, hand = state.choices[move.word == "second"], state.hands[state.to_move or 0]
     taste = tastes(rule)
     counting = sum(taste.cards[card] != 0 for card in members(hand))
     heads = (hand & HEADS_MASK).bit_count()
@@ -205,21 +205,21 @@ def quest(state: State, action: Action) -> Facts:
         yield because("quest_cards", quest=rule, count=counting)
 
 
-def name(state: State, action: Action) -> Facts:
+def name(state: State, move: DwarfKingMove) -> Facts:
     """Say how somebody stands."""
-    yield because("stands", rival_seat=action.seat, points=state.totals[action.seat])
+    yield because("stands", rival_seat=move.seat, points=state.totals[move.seat])
 
 
-def give(state: State, action: Action) -> Facts:
+def give(state: State, move: DwarfKingMove) -> Facts:
     """Say what the card is worth, and what is left of its suit."""
-    yield from carries(state, action.card)
-    yield from keeps(state, action.card)
+    yield from carries(state, move.card)
+    yield from keeps(state, move.card)
 
 
-def swap(state: State, action: Action) -> Facts:
+def swap(state: State, move: DwarfKingMove) -> Facts:
     """Say whose hand one gets, and what goes there."""
-    yield because("gets_hand", rival_seat=action.seat, cards=high(state.hands[state.to_move or 0]))
-    yield from name(state, action)
+    yield because("gets_hand", rival_seat=move.seat, cards=high(state.hands[state.to_move or 0]))
+    yield from name(state, move)
 
 
 def high(hand: int) -> tuple[str, ...]:
@@ -228,20 +228,20 @@ def high(hand: int) -> tuple[str, ...]:
     return tuple(CARDS[card].name for card in found if card is not None)
 
 
-def pass_hands(state: State, action: Action) -> Facts:
+def pass_hands(state: State, move: DwarfKingMove) -> Facts:
     """Say who gets the hand, and whose comes."""
-    seat, step = state.to_move or 0, 1 if action.word == "left" else -1
+    seat, step = state.to_move or 0, 1 if move.word == "left" else -1
     target, source = (seat + step) % state.seats, (seat - step) % state.seats
     yield because("passes", target_seat=target, rival_seat=source, cards=high(state.hands[seat]))
 
 
-def take(state: State, action: Action) -> Facts:
+def take(state: State, move: DwarfKingMove) -> Facts:
     """Say what the winner of the trick loses, and what comes into the hand."""
     holder = state.winners[-1]
-    lost = worth(state)[holder] - worth_after(state, action.card)[holder]
+    lost = worth(state)[holder] - worth_after(state, move.card)[holder]
     if lost and holder != state.to_move:
         yield because("takes_from", rival_seat=holder, points=-lost)
-    yield because("into_hand", count=beating(state, action.card), suit=SUITS[SUIT[action.card]])
+    yield because("into_hand", count=beating(state, move.card), suit=SUITS[SUIT[move.card]])
 
 
 def worth_after(state: State, card: int) -> list[int]:
@@ -251,17 +251,17 @@ def worth_after(state: State, card: int) -> list[int]:
     return worth(after)
 
 
-def keep(state: State, _action: Action) -> Facts:
+def keep(state: State, _move: DwarfKingMove) -> Facts:
     """Say how many tricks are still to come."""
     yield because("keeps_sorcerer", count=state.tricks - len(state.winners) - 1)
 
 
-def deal(_state: State, _action: Action) -> Facts:
+def deal(_state: State, _move: DwarfKingMove) -> Facts:
     """Leave it at that: whoever deals has no choice."""
     yield because("only")
 
 
-ABOUT: dict[str, Callable[[State, Action], Facts]] = {
+ABOUT: dict[str, Callable[[State, DwarfKingMove], Facts]] = {
     "play": play,
     "quest": quest,
     "name": name,

@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from dragonlab.core import Chance, Events, Objection
-    from dragonlab.games.dwarf_king.components import Action
+    from dragonlab.games.dwarf_king.components import DwarfKingMove
     from dragonlab.games.dwarf_king.state import DwarfKingState as State
 
 TRICKS = {3: 13, 4: 10, 5: 8}  # cards dealt to each seat, by the number of seats (DK-DEAL-3)
@@ -119,9 +119,9 @@ def draw_tile(state: State, chooser: int, chance: Chance, events: Events) -> int
     return tile
 
 
-def choose_quest(state: State, action: Action, events: Events) -> None:
+def choose_quest(state: State, move: DwarfKingMove, events: Events) -> None:
     """Choose one of the two rules for this hand (DK-DEAL-6); then the goblin standard has its say (DK-S9)."""
-    state.quest = state.choices[action.word == "second"]
+    state.quest = state.choices[move.word == "second"]
     if events is not None:
         events.append(event("chose_quest", "DK-DEAL-6", seat=state.to_move or 0, quest=state.quest))
     if state.special == GOBLIN_STANDARD:
@@ -143,21 +143,21 @@ def begin_play(state: State, events: Events) -> None:
     specials.owe(state, "play", seat)
 
 
-def legal_moves(state: State) -> list[Action]:
+def legal_moves(state: State) -> list[DwarfKingMove]:
     """List what may be done: a card to play, or an answer to what is owed."""
     if state.to_move is None:
         return []
     if state.step == "play":
         return legal_plays(state, state.hands[state.to_move])
     answers = state.components.answers[state.step]
-    return [action for action in answers if specials.answer_objection(state, action) is None]
+    return [move for move in answers if specials.answer_objection(state, move) is None]
 
 
-def legal_plays(state: State, hand: int) -> list[Action]:
+def legal_plays(state: State, hand: int) -> list[DwarfKingMove]:
     """List the cards of a hand that may be played: the led suit if there is any of it (DK-HAND-5), else all."""
     following = state.led >= 0 and hand & SUIT_MASKS[state.led]
     plays = state.components.plays
-    moves: list[Action]
+    moves: list[DwarfKingMove]
     if following:
         moves = [*plays[following]]
     else:
@@ -179,32 +179,32 @@ def play_objection(state: State, hand: int, card: int) -> str | None:
     return "DK-HAND-5" if following and CARDS[card].suit != state.led else None
 
 
-def why_not(state: State, action: Action) -> Objection | None:
+def why_not(state: State, move: DwarfKingMove) -> Objection | None:
     """Say which rule forbids a move to the seat to move."""
     assert state.to_move is not None, "the game is over"  # noqa: S101  Match knows a rule for that
-    if action.step != state.step:
+    if move.step != state.step:
         return against("DK-HAND-10", step=f"step_{state.due}")
     if state.step == "play":
-        rule = play_objection(state, state.hands[state.to_move], action.card)
+        rule = play_objection(state, state.hands[state.to_move], move.card)
     else:
-        rule = specials.answer_objection(state, action)
+        rule = specials.answer_objection(state, move)
     if rule is None:
         return None
     if rule in {"DK-HAND-5", "DK-S14-2"}:
-        return against(rule, card=action.faces[0], suit=SUITS[state.led])
-    return against(rule, card="".join(action.faces))
+        return against(rule, card=move.faces[0], suit=SUITS[state.led])
+    return against(rule, card="".join(move.faces))
 
 
-def act(state: State, action: Action, chance: Chance, events: Events = None) -> None:
+def act(state: State, move: DwarfKingMove, chance: Chance, events: Events = None) -> None:
     """Carry out a move and what follows from it, up to the next choice."""
-    if action.step == "play":
-        play_card(state, action.card, events)
-    elif action.step == "deal":
+    if move.step == "play":
+        play_card(state, move.card, events)
+    elif move.step == "deal":
         start_hand(state, chance, events)
-    elif action.step == "quest":
-        choose_quest(state, action, events)
+    elif move.step == "quest":
+        choose_quest(state, move, events)
     else:
-        specials.ANSWERED[action.verb](state, action, chance, events)
+        specials.ANSWERED[move.verb](state, move, chance, events)
         if not specials.owes_cards(state):
             go_on(state, events)
 

@@ -8,7 +8,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from dragonlab.core import Number, Painter, Piece, Zone, members
-from dragonlab.games.dwarf_king.components import BASIC, CARDS, DRUID, HEADS, SPECIAL_IDS, SUITS, Action, quest_id
+from dragonlab.games.dwarf_king.components import (
+    BASIC,
+    CARDS,
+    DRUID,
+    HEADS,
+    SPECIAL_IDS,
+    SUITS,
+    DwarfKingMove,
+    quest_id,
+)
 from dragonlab.games.dwarf_king.scoring import HANDS
 from dragonlab.games.dwarf_king.state import DwarfKingState
 from dragonlab.games.dwarf_king.tricks import NO_SUIT
@@ -40,7 +49,7 @@ def in_order(cards: int) -> list[int]:
     return sorted(members(cards & KNOWN), key=ORDER.__getitem__)
 
 
-class DwarfKingPainter(Painter[DwarfKingState, Action]):
+class DwarfKingPainter(Painter[DwarfKingState, DwarfKingMove]):
     """Lays one view out in one language."""
 
     rows, columns = 4, COLUMNS
@@ -150,13 +159,13 @@ class DwarfKingPainter(Painter[DwarfKingState, Action]):
     def _rule(self, rule: str) -> str:
         return self.book[rule].text(self.language)
 
-    def move_label(self, action: Action) -> str:
-        """Say an action in words, a quest in its own."""
-        if action.step == "quest":
-            return self.say("quest_choice", quest=self._rule(quest_id(self.state.choices[action.word == "second"])))
-        return super().move_label(action)
+    def move_label(self, move: DwarfKingMove) -> str:
+        """Say a move in words, a quest in its own."""
+        if move.step == "quest":
+            return self.say("quest_choice", quest=self._rule(quest_id(self.state.choices[move.word == "second"])))
+        return super().move_label(move)
 
-    def prompt(self, moves: Sequence[Action]) -> str | None:
+    def prompt(self, moves: Sequence[DwarfKingMove]) -> str | None:
         """Say what the viewer is asked, if it is anything."""
         del moves  # a view tells as much
         state = self.state
@@ -176,11 +185,11 @@ class DwarfKingPainter(Painter[DwarfKingState, Action]):
         return self.say("last_hand") if self.state.hand >= HANDS else None
 
 
-def label(game: DwarfKing, action: Action, language: str | None = None) -> str:
-    """Say an action in words."""
-    name = f"{action.verb}_{action.word}" if action.word else action.verb
-    if action.card >= 0:
-        return game.rulebook.label(name, language, card=action.faces[0])
-    if action.seat >= 0:
-        return game.rulebook.label(name, language, seat=action.seat)
+def label(game: DwarfKing, move: DwarfKingMove, language: str | None = None) -> str:
+    """Say a move in words."""
+    name = f"{move.verb}_{move.word}" if move.word else move.verb
+    if move.card >= 0:
+        return game.rulebook.label(name, language, card=move.faces[0])
+    if move.seat >= 0:
+        return game.rulebook.label(name, language, seat=move.seat)
     return game.rulebook.label(name, language)

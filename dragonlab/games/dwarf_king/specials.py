@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from dragonlab.core import Chance, Events
-    from dragonlab.games.dwarf_king.components import Action
+    from dragonlab.games.dwarf_king.components import DwarfKingMove
     from dragonlab.games.dwarf_king.state import DwarfKingState as State
 
 BONUS = 3  # points for the Tinkerer, the Joker and the standards; the Shaman costs as many
@@ -66,17 +66,17 @@ def magic_objection(state: State, card: int, *, void: bool) -> str | None:
     return None if void or CARDS[copied].suit == state.led else "DK-R4"
 
 
-def answer_objection(state: State, action: Action) -> str | None:
+def answer_objection(state: State, move: DwarfKingMove) -> str | None:
     """Name the rule against an answer to what is owed; None if there is none."""
     seat = state.to_move or 0
-    if action.step in {"name", "swap"}:
-        others = action.seat < state.seats and action.seat != seat
-        return None if others else "DK-S9-2" if action.step == "name" else "DK-S1-2"
-    if action.step == "give":
-        return None if state.hands[seat] >> action.card & 1 else "DK-HAND-9"
-    if action.verb == "take":
-        return None if action.card in state.trick else "DK-S13-4"
-    if action.verb == "keep":
+    if move.step in {"name", "swap"}:
+        others = move.seat < state.seats and move.seat != seat
+        return None if others else "DK-S9-2" if move.step == "name" else "DK-S1-2"
+    if move.step == "give":
+        return None if state.hands[seat] >> move.card & 1 else "DK-HAND-9"
+    if move.verb == "take":
+        return None if move.card in state.trick else "DK-S13-4"
+    if move.verb == "keep":
         return "DK-S13-2" if must_exchange(state) else None
     return None
 
@@ -94,9 +94,9 @@ def raise_standard(state: State, events: Events) -> None:
     owe(state, "name", seat)
 
 
-def name_giver(state: State, action: Action, chance: Chance, events: Events) -> None:
+def name_giver(state: State, move: DwarfKingMove, chance: Chance, events: Events) -> None:
     """Take two random cards of the named player's hand and look at them; then two are to be given for them."""
-    taker, giver = state.to_move or 0, action.seat
+    taker, giver = state.to_move or 0, move.seat
     there = members(state.hands[giver])
     taken = mask([draw(there, f"take.{taker}", chance) for _ in range(2)])
     move_cards(state, giver, taker, taken)
@@ -106,15 +106,15 @@ def name_giver(state: State, action: Action, chance: Chance, events: Events) -> 
     owe(state, "give", taker)
 
 
-def give_card(state: State, action: Action, chance: Chance, events: Events) -> None:  # noqa: ARG001  all answers are called alike
+def give_card(state: State, move: DwarfKingMove, chance: Chance, events: Events) -> None:  # noqa: ARG001  all answers are called alike
     """Give the named player a card: two in all, any of the hand."""
     assert state.exchange is not None, "nobody was named"  # noqa: S101  the step before named somebody
     taker, giver = state.exchange
-    bit = 1 << action.card
+    bit = 1 << move.card
     move_cards(state, taker, giver, bit)
     knowledge.remember_given(state, taker, bit)
     if events is not None:
-        events.append(telling.gave(taker, giver, action.card))
+        events.append(telling.gave(taker, giver, move.card))
 
 
 def owes_cards(state: State) -> bool:
@@ -156,9 +156,9 @@ def druid(state: State, place: int, events: Events) -> None:  # noqa: ARG001
         owe(state, "swap", seat)
 
 
-def swap_hands(state: State, action: Action, chance: Chance, events: Events) -> None:  # noqa: ARG001
+def swap_hands(state: State, move: DwarfKingMove, chance: Chance, events: Events) -> None:  # noqa: ARG001
     """Swap whole hands with another player."""
-    seat, other = state.to_move or 0, action.seat
+    seat, other = state.to_move or 0, move.seat
     sources = list(range(state.seats))
     sources[seat], sources[other] = other, seat
     if events is not None:
@@ -187,9 +187,9 @@ def knight_standard(state: State, place: int, events: Events) -> None:  # noqa: 
         owe(state, "pass", seat)
 
 
-def pass_hands(state: State, action: Action, chance: Chance, events: Events) -> None:  # noqa: ARG001
+def pass_hands(state: State, move: DwarfKingMove, chance: Chance, events: Events) -> None:  # noqa: ARG001
     """Pass all hands to the left or to the right."""
-    step = 1 if action.word == "left" else -1
+    step = 1 if move.word == "left" else -1
     if events is not None:
         events.append(telling.passed(state, state.to_move or 0, step))
     knowledge.pass_hands(state, [(seat - step) % state.seats for seat in range(state.seats)])
@@ -230,17 +230,17 @@ def sorcerer(state: State, place: int, events: Events) -> None:  # noqa: ARG001
         owe(state, "offer", holder(state, SORCERER))
 
 
-def take_card(state: State, action: Action, chance: Chance, events: Events) -> None:  # noqa: ARG001
+def take_card(state: State, move: DwarfKingMove, chance: Chance, events: Events) -> None:  # noqa: ARG001
     """Take a card of the trick; the Sorcerer lies there instead."""
     seat = state.to_move or 0
-    state.trick[state.trick.index(action.card)] = SORCERER
-    state.hands[seat] ^= 1 << SORCERER | 1 << action.card
-    state.shown[seat] |= 1 << action.card
+    state.trick[state.trick.index(move.card)] = SORCERER
+    state.hands[seat] ^= 1 << SORCERER | 1 << move.card
+    state.shown[seat] |= 1 << move.card
     if events is not None:
-        events.append(telling.exchanged(seat, action.card))
+        events.append(telling.exchanged(seat, move.card))
 
 
-def keep(state: State, action: Action, chance: Chance, events: Events) -> None:
+def keep(state: State, move: DwarfKingMove, chance: Chance, events: Events) -> None:
     """Keep the Sorcerer for a later trick: nobody hears of it."""
 
 
@@ -261,7 +261,7 @@ AFTER_TRICK: dict[int, Callable[[State, int, Events], None]] = {
     DOUBLE: double,
     SORCERER: sorcerer,
 }
-ANSWERED: dict[str, Callable[[State, Action, Chance, Events], None]] = {
+ANSWERED: dict[str, Callable[[State, DwarfKingMove, Chance, Events], None]] = {
     "name": name_giver,
     "give": give_card,
     "swap": swap_hands,

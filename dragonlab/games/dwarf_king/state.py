@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, cast
 
 from dragonlab.core import HIDDEN, Points, State, fields, seen_if
 from dragonlab.games.dwarf_king import knowledge, rules, scoring, specials
-from dragonlab.games.dwarf_king.components import EDITIONS, STEPS, Action
+from dragonlab.games.dwarf_king.components import EDITIONS, STEPS, DwarfKingMove
 from dragonlab.games.dwarf_king.quests import RULES
 from dragonlab.games.dwarf_king.tricks import NO_SUIT, led_suit
 
@@ -28,7 +28,7 @@ def entries_laid(entries: object) -> tuple[Points, ...]:
 
 
 @fields.schema
-class DwarfKingState(State[Action]):
+class DwarfKingState(State[DwarfKingMove]):
     """Where all cards are. Sets of cards are masks (see `components`).
 
     A complete trick lies on the table until the next card is led or the next hand is dealt. What seats know for
@@ -37,7 +37,7 @@ class DwarfKingState(State[Action]):
 
     components: DwarfKingComponents
 
-    edition = fields.unsaid(fields.word(*EDITIONS))  # the option (DK-R3)
+    edition = fields.not_in_positions(fields.word(*EDITIONS))  # the option (DK-R3)
     seats = fields.seat_count()
     hand = fields.number(least=1)  # the number of the hand, from 1
     dealer = fields.seat()
@@ -58,18 +58,20 @@ class DwarfKingState(State[Action]):
     model = fields.card("cards", default=HIDDEN)  # what the Mummy or a led Double copies now
     bonus = fields.maybe_numbers()  # a seat, and the points that it has won during the hand
 
-    shown = fields.unsaid(fields.per_seat(fields.cards("cards", pieces=False)))  # all know that they are in this hand
-    origin = fields.unsaid(
+    shown = fields.not_in_positions(
+        fields.per_seat(fields.cards("cards", pieces=False))
+    )  # all know that they are in this hand
+    origin = fields.not_in_positions(
         fields.numbers("tuple(range(seats))")
     )  # whose hand each seat has now: who passed it on knows
-    exchange = fields.unsaid(fields.maybe_numbers())  # taker and giver of the goblin standard (DK-S9)
-    either = fields.unsaid(
+    exchange = fields.not_in_positions(fields.maybe_numbers())  # taker and giver of the goblin standard (DK-S9)
+    either = fields.not_in_positions(
         fields.per_seat(fields.cards("cards", pieces=False))
     )  # shown before, now with one of the two
-    gave = fields.unsaid(
+    gave = fields.not_in_positions(
         fields.cards("cards", pieces=False, sees=seen_if("exchanged"))
     )  # the taker knows that the giver has
-    took = fields.unsaid(
+    took = fields.not_in_positions(
         fields.cards("cards", pieces=False, sees=seen_if("exchanged"))
     )  # the giver knows that the taker has
 

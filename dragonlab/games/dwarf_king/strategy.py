@@ -17,7 +17,7 @@ from dragonlab.games.dwarf_king.quests import Tally, points
 from dragonlab.games.dwarf_king.tricks import STRENGTH, SUIT
 
 if TYPE_CHECKING:
-    from dragonlab.games.dwarf_king.components import Action
+    from dragonlab.games.dwarf_king.components import DwarfKingMove
     from dragonlab.games.dwarf_king.state import DwarfKingState as State
 
 
@@ -49,7 +49,7 @@ def expected(state: State) -> tuple[int, ...]:
 # -- The rule of thumb ------------------------------------------------------------------------------------
 
 
-def thumb(state: State) -> Action:
+def thumb(state: State) -> DwarfKingMove:
     """Choose a move: win a trick that is worth something and leave the others, or take the last answer."""
     moves = state.legal_moves()
     if state.step != "play" or len(moves) == 1 or state.quest is None:
@@ -73,7 +73,7 @@ def thumb(state: State) -> Action:
     return min(moves, key=lambda move: (taste.cards[move.card], sign * STRENGTH[move.card]))
 
 
-def strength(move: Action) -> int:
+def strength(move: DwarfKingMove) -> int:
     """Give the strength of the card that is played."""
     return STRENGTH[move.card]
 

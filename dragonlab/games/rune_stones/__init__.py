@@ -8,14 +8,14 @@ from typing import TYPE_CHECKING, ClassVar
 
 from dragonlab.core import Exhibit, Game, Option
 from dragonlab.games.rune_stones import drawing, ending, gestures, hints, positions, scene, setup, strategy, words
-from dragonlab.games.rune_stones.components import GEMS, SEATS, STONES, Action, RuneStonesComponents, stone_face
+from dragonlab.games.rune_stones.components import SEATS, RuneStonesComponents, RuneStonesMove, stone_face
 from dragonlab.games.rune_stones.state import RuneStonesState
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
 
-class RuneStones(Game[RuneStonesState, Action]):
+class RuneStones(Game[RuneStonesState, RuneStonesMove]):
     """The game with one list of cards."""
 
     name = "rune_stones"
@@ -57,24 +57,16 @@ class RuneStones(Game[RuneStonesState, Action]):
         return components
 
     def empty(self, seats: int, options: Mapping[str, str]) -> RuneStonesState:
-        """Fill the supplies; each type of stone is there once less than there are seats (RS-SETUP-2)."""
-        components, state = self.components, RuneStonesState(self.components, seats)
-        state.pile = [*components.creatures]
-        state.supply = [components.gem_count - seats] * len(GEMS)
-        state.ore_supply = components.ore_count
-        state.wilds = components.wild_count
-        state.stones_left = [seats - 1] * len(STONES)
-        state.most = 2 if options["max_summons"] == "2" else 0
-        state.barter_after_roll = options["barter"] == "after_roll"
-        state.may_leave_stones = options["row_stone"] == "declinable"
-        state.wild_pays_first = options["wild_pays"] == "first"
-        return state
+        """Fill the supplies."""
+        return setup.fill_supplies(RuneStonesState(self.components, seats), options)
 
-    def label(self, move: Action, language: str | None = None) -> str:
+    def label(self, move: RuneStonesMove, language: str | None = None) -> str:
         """Say a move in words."""
         return words.label(self.components, self.rulebook, move, language)
 
-    def question(self, state: RuneStonesState, moves: Sequence[Action], language: str | None = None) -> str | None:
+    def question(
+        self, state: RuneStonesState, moves: Sequence[RuneStonesMove], language: str | None = None
+    ) -> str | None:
         """Ask which half of a card is done, or is done first, and what is paid with."""
         return words.question(state, self.rulebook, moves, language)
 

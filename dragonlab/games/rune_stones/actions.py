@@ -1,32 +1,26 @@
-"""What the three actions of a turn share: which can be chosen, bartering beside them, and paying."""
+"""What the three actions of a turn share: which can be chosen, and paying."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from dragonlab.core import Step, against
-from dragonlab.games.rune_stones import abilities, forging, paying, rows, summoning, using
-from dragonlab.games.rune_stones.components import BARTER_STONE, MAGIC_STONE
-from dragonlab.games.rune_stones.piles import give_gems, give_ore, take_gem, take_ore
-from dragonlab.games.rune_stones.turns import after_action
+from dragonlab.games.rune_stones import abilities, forging, paying, smithies, summoning, using
+from dragonlab.games.rune_stones.components import MAGIC_STONE
+from dragonlab.games.rune_stones.exchanging import after_action
 
 if TYPE_CHECKING:
     from dragonlab.core import Objection
-    from dragonlab.games.rune_stones.components import Action
+    from dragonlab.games.rune_stones.components import RuneStonesMove
     from dragonlab.games.rune_stones.state import RuneStonesState as State
     from dragonlab.games.rune_stones.telling import RuneStonesTurn as Turn
 
 
-def can_forge(state: State) -> bool:
-    """Tell whether an artefact can be forged now."""
-    return forging.can_forge(state, state.gems[state.turn], state.ore[state.turn])
-
-
-ABLE = {"summon": summoning.can_summon, "abilities": using.can_use, "forge": can_forge}
+ABLE = {"summon": summoning.can_summon, "abilities": using.can_use, "forge": smithies.forgeable}
 LEADS_TO = {"summon": "magic", "abilities": "cards", "forge": "forge"}
 
 
-class Choose(Step["State", "Turn", "Action"]):
+class ChooseAction(Step["State", "Turn", "RuneStonesMove"]):
     """Choose one of the three actions (RS-TURN-2), or do nothing where none is possible (RS-R24)."""
 
     name = "turn"
@@ -34,122 +28,65 @@ class Choose(Step["State", "Turn", "Action"]):
 
     def due(self, state: State) -> str:
         """Say what can be done: choose an action, or nothing (RS-R24)."""
-        able = using.can_use(state) or summoning.can_summon(state) or can_forge(state)  # the quickest to find out first
+        # the quickest to find out first
+        able = using.can_use(state) or summoning.can_summon(state) or smithies.forgeable(state)
         return "turn" if able else "nothing"
 
-    def moves(self, state: State) -> list[Action]:
+    def moves(self, state: State) -> list[RuneStonesMove]:
         """List the actions that are possible."""
         by_verb = state.components.by_verb
-        found: list[Action] = []
+        found: list[RuneStonesMove] = []
         for verb, able in ABLE.items():
             if able(state):
                 found += by_verb[verb]
         return found or [*by_verb["nothing"]]
 
-    def why_not(self, state: State, action: Action) -> Objection | None:
+    def why_not(self, state: State, move: RuneStonesMove) -> Objection | None:
         """Choose an action of which at least the least part can be done (RS-R6)."""
-        if action.verb == "nothing":
+        if move.verb == "nothing":
             return None if self.due(state) == "nothing" else against("RS-R6", why="why_nothing")
-        if ABLE[action.verb](state):
+        if ABLE[move.verb](state):
             return None
-        if action.verb == "abilities":
+        if move.verb == "abilities":
             return against("RS-USE-2", count=len(state.hands[state.turn]), where="where_hand")
-        return against("RS-R6", why=f"why_{action.verb}")
+        return against("RS-R6", why=f"why_{move.verb}")
 
-    def summon(self, turn: Turn, action: Action) -> None:
+    def summon(self, turn: Turn, move: RuneStonesMove) -> None:
         """Begin with the magic of the stone, if one has it (RS-MAGIC-1)."""
-        self.begin(turn, action)
+        self.begin(turn, move)
         if MAGIC_STONE in turn.state.stones[turn.state.turn]:
             turn.state.magic = turn.state.components.stone_magic
 
-    def begin(self, turn: Turn, action: Action) -> None:
+    def begin(self, turn: Turn, move: RuneStonesMove) -> None:
         """Choose an action (RS-TURN-2)."""
         if turn.events is not None:
-            turn.tell("chose", "RS-TURN-2", seat=turn.state.turn, action=f"act_{action.verb}")
-        turn.state.step = LEADS_TO[action.verb]
+            turn.tell("chose", "RS-TURN-2", seat=turn.state.turn, action=f"act_{move.verb}")
+        turn.state.step = LEADS_TO[move.verb]
 
     abilities = forge = begin
 
-    def nothing(self, turn: Turn, _action: Action) -> None:
+    def nothing(self, turn: Turn, _move: RuneStonesMove) -> None:
         """Do nothing (RS-R24)."""
         turn.tell("idle", "RS-R24", seat=turn.state.turn)
         after_action(turn)
 
 
-class Pay(Step["State", "Turn", "Action"]):
+class Pay(Step["State", "Turn", "RuneStonesMove"]):
     """Pay with a gem of one's choice, then with those that there is no choice about."""
 
     name = "pay"
     verbs = ("pay",)
 
-    def moves(self, state: State) -> list[Action]:
+    def moves(self, state: State) -> list[RuneStonesMove]:
         """List the gems that may be given."""
         payments = state.components.by_verb["pay"]
-        return [payments[gem] for gem in paying.purses(state)]
+        return [payments[gem] for gem in paying.payable_gems(state)]
 
-    def why_not_pay(self, state: State, action: Action) -> Objection | None:
+    def why_not_pay(self, state: State, move: RuneStonesMove) -> Objection | None:
         """Pay with what fits (RS-R8)."""
-        return paying.why_not_pay(state, action.number)
+        return paying.why_not_pay(state, move.number)
 
-    def pay(self, turn: Turn, action: Action) -> None:
+    def pay(self, turn: Turn, move: RuneStonesMove) -> None:
         """Pay for a trade or for an artefact."""
-        if paying.pay_on(turn, action.number):
-            (forging.paid if turn.state.part is None else abilities.traded)(turn)
-
-
-class Barter(Step["State", "Turn", "Action"]):
-    """Barter once a turn with the stone, beside whatever else is asked (RS-BARTER-1)."""
-
-    name = "barter"
-    verbs = ("barter", "barter ore")
-
-    def moves(self, state: State) -> list[Action]:
-        """List what whoever has the stone can barter now."""
-        found = rows.possible_barters(state)
-        return [move for move in found if forges_after(state, move)] if must_forge(state) else found
-
-    def why_not(self, state: State, action: Action) -> Objection | None:
-        """Barter what both sides have (RS-BARTER-2), but not away what the action that was chosen needs (RS-R6)."""
-        seat, gem = state.turn, action.number
-        gives = state.gems[seat][gem] if action.verb == "barter" else state.ore[seat]
-        gets = state.ore_supply if action.verb == "barter" else state.supply[gem]
-        if BARTER_STONE not in state.stones[seat]:
-            return against("RS-BARTER-2", why="why_no_stone")
-        if state.bartered:
-            return against("RS-BARTER-2", why="why_bartered")
-        if not (gives and gets):
-            return against("RS-BARTER-2", why="why_not_left" if gives else "why_not_held")
-        if must_forge(state) and not forges_after(state, action):
-            return against("RS-R6", why="why_barter")
-        return None
-
-    def barter(self, turn: Turn, action: Action) -> None:
-        """Give a gem for one ore (RS-BARTER-1)."""
-        turn.state.bartered = True
-        give_gems(turn, [action.number], "RS-BARTER-1")
-        take_ore(turn, "RS-BARTER-1")
-        self.offer_again(turn)
-
-    def barter_ore(self, turn: Turn, action: Action) -> None:
-        """Give one ore for a coloured gem (RS-BARTER-1)."""
-        turn.state.bartered = True
-        give_ore(turn, 1, "RS-BARTER-1")
-        take_gem(turn, action.number, "RS-BARTER-1")
-        self.offer_again(turn)
-
-    def offer_again(self, turn: Turn) -> None:
-        """Look again for what the die gives: it may be there now, or be there no more (RS-R21)."""
-        if turn.state.face is not None:
-            abilities.offer(turn)
-
-
-def must_forge(state: State) -> bool:
-    """Tell whether forging was chosen, and nothing has been forged."""
-    return state.step == "forge" and not state.forged
-
-
-def forges_after(state: State, action: Action) -> bool:
-    """Tell whether an artefact can still be forged after bartering so."""
-    gems, change = [*state.gems[state.turn]], -1 if action.verb == "barter" else 1
-    gems[action.number] += change
-    return forging.can_forge(state, gems, state.ore[state.turn] - change)
+        if paying.pay_on(turn, move.number):
+            (forging.find_place if turn.state.part is None else abilities.collect_trade)(turn)

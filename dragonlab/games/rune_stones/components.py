@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from dragonlab.core import Answer, Components, Names
+from dragonlab.core import Components, Move, Names
 
 if TYPE_CHECKING:
     from dragonlab.core import Table, Text
@@ -24,6 +24,8 @@ PLUS_STONE, DOUBLE_STONE, EXTRA_STONE, THREE_STONE = range(4, 8)
 SPACES = ("space1", "space2", "space3", "space4", "space5", "space6")
 SMITHIES = ("smithy1", "smithy2", "smithy3", "smithy4", "smithy5")
 WILD_SMITHY = len(SMITHIES)
+MIN_EXCHANGED = 2  # artefacts of a row that can be exchanged
+MOST_STONES = 4  # of a seat
 ROWS = (range(5), range(5, 10))
 PLACES = tuple(f"row{row}_{gem}" for row in (1, 2) for gem in GEMS)
 POINTS = {"1 point": 1, "2 points": 2, "3 points": 3}
@@ -32,7 +34,7 @@ BASIC = ("gem", "any gem", "wild gem", *COLOURED, "card", "any card", "die", "or
 USES = ("does", "choose", "trade")
 SMALLEST, LARGEST = 1, 3  # magic points on a card
 MOST_CARDS, MOST_NUMBER, MOST_SIDES, MOST_GOAL = 300, 9_999, 60, 999
-MOST = 99  # of anything else that is counted: more of a kind is named by no word
+MAX_COUNT = 99  # of anything else that is counted: more of a kind is named by no word
 
 
 class Part(NamedTuple):
@@ -54,7 +56,7 @@ class Card(NamedTuple):
     magic: int
     use: str
     parts: tuple[Part, ...]
-    called: Text
+    title: Text
     deck: int | None  # of a druid
 
 
@@ -65,19 +67,19 @@ class Smithy(NamedTuple):
     bonus: str | None
 
 
-class Action(Answer):
+class RuneStonesMove(Move):
     """What somebody does: a verb, with a card, its part, a gem, a place or a number where one belongs to it."""
 
     __slots__ = ("card", "number")
 
     def __init__(self, verb: str, *words: str, card: int = -1, number: int = -1, face: str = "") -> None:
         super().__init__(" ".join([verb, *words]), [face] if face else [])
-        self.verb = verb
+        self.verb = verb  # of two words, where ore is bartered
         self.card = card
         self.number = number
 
 
-class RuneStonesComponents(Components[Action]):
+class RuneStonesComponents(Components[RuneStonesMove]):
     """Everything that never changes. A card is a number: the creatures first, then the druids, deck by deck."""
 
     def __init__(self, table: Table) -> None:
@@ -86,16 +88,16 @@ class RuneStonesComponents(Components[Action]):
             *("face", "stone", "creature", "druid", "decks"),
         )
         creatures, druids = ([_card(entry, part) for entry in _deck(table, part)] for part in ("creature", "druid"))
-        self.all = (*creatures, *druids)
-        if len({card.name for card in self.all}) < len(self.all):
+        self.printed = (*creatures, *druids)
+        if len({card.name for card in self.printed}) < len(self.printed):
             raise table.wrong("creature", "cards with different numbers, as those of a druids' deck")
-        self.cards = Names(card.name for card in self.all)
+        self.cards = Names(card.name for card in self.printed)
         self.creatures = tuple(range(len(creatures)))
-        self.druids = tuple(tuple(n for n, card in enumerate(self.all) if card.deck == deck) for deck in SEATS)
+        self.druids = tuple(tuple(n for n, card in enumerate(self.printed) if card.deck == deck) for deck in SEATS)
         self.by_turn = "decks" in table and _by_turn(table.table("decks"))
-        self.colours = tuple(card.colour for card in self.all)
-        self.magic = tuple(card.magic for card in self.all)
-        self.numbers = tuple(card.number for card in self.all)
+        self.colours = tuple(card.colour for card in self.printed)
+        self.magic = tuple(card.magic for card in self.printed)
+        self.numbers = tuple(card.number for card in self.printed)
         self.gems = Names(GEMS)
         self.artefacts = Names(GEMS)
         self.stones = Names(STONES)
@@ -109,14 +111,14 @@ class RuneStonesComponents(Components[Action]):
             raise table.wrong("druid", f"a list with at least {self.hand} cards for each of the decks 0 to 3")
         if sum(card.colour is not None for card in creatures) < len(SPACES):
             raise table.wrong("creature", "a list with at least six that are not white, to fill the display")
-        self.moves: tuple[Action, ...] = tuple(self._moves())
-        self.by_verb: dict[str, list[Action]] = {}
+        self.moves: tuple[RuneStonesMove, ...] = tuple(self._moves())
+        self.by_verb: dict[str, list[RuneStonesMove]] = {}
         for move in self.moves:
             self.by_verb.setdefault(move.verb, []).append(move)
         uses = self.by_verb["use"]
         self.uses = [
-            [(move, self.all[card].parts[move.number]) for move in uses if move.card == card]
-            for card in range(len(self.all))
+            [(move, self.printed[card].parts[move.number]) for move in uses if move.card == card]
+            for card in range(len(self.printed))
         ]
 
     def deck(self, seat: int, first: int, seats: int) -> tuple[int, ...]:
@@ -126,8 +128,8 @@ class RuneStonesComponents(Components[Action]):
     def _numbers(self, table: Table) -> None:
         """Read prices, points and supplies."""
         self.costs = table.table("display").integers("costs")
-        if len(self.costs) != len(SPACES) or not 1 <= min(self.costs) <= max(self.costs) <= MOST:
-            raise table.table("display").wrong("costs", f"six numbers from 1 to {MOST}, from left to right")
+        if len(self.costs) != len(SPACES) or not 1 <= min(self.costs) <= max(self.costs) <= MAX_COUNT:
+            raise table.table("display").wrong("costs", f"six numbers from 1 to {MAX_COUNT}, from left to right")
         self.cheapest = min(self.costs)
         self.cheapest_space = self.costs.index(self.cheapest)
         self.hand = _within(table.table("hand"), "start", 2)
@@ -145,9 +147,12 @@ class RuneStonesComponents(Components[Action]):
         self.prices = tuple(smithy.price for smithy in self.smithies)
         self.least_price = min(self.prices)
         self.bonus_points = _within(table.table("bonus"), "points", 0)
-        self.exchange = table.table("exchange").integers("points")
-        if len(self.exchange) != len(GEMS) - 1 or not 0 <= min(self.exchange) <= max(self.exchange) <= MOST:
-            raise table.table("exchange").wrong("points", f"four numbers up to {MOST}, for 2, 3, 4 and 5 artefacts")
+        worth = table.table("exchange").integers("points")
+        if len(worth) != len(GEMS) - 1 or not 0 <= min(worth) <= max(worth) <= MAX_COUNT:
+            raise table.table("exchange").wrong(
+                "points", f"four numbers up to {MAX_COUNT}, for 2, 3, 4 and 5 artefacts"
+            )
+        self.row_points = (0,) * MIN_EXCHANGED + worth  # by the number of its artefacts
         self.goal = _within(table.table("end"), "points", 1, MOST_GOAL)
         self.gems_for_point = _within(table.table("end"), "gems", 1)
         stones = table.of_kinds("stone", STONES)
@@ -155,33 +160,34 @@ class RuneStonesComponents(Components[Action]):
         magic, hand = stones[:2]
         self.stone_magic, self.stone_hand = _within(magic, "amount", 0), _within(hand, "amount", 2)
 
-    def _moves(self) -> list[Action]:
+    def _moves(self) -> list[RuneStonesMove]:
         """List all moves."""
-        cards = [*enumerate(self.all)]
+        move, cards = RuneStonesMove, [*enumerate(self.printed)]
+        creatures = cards[: len(self.creatures)]
         return [
-            *map(Action, ("summon", "abilities", "forge", "nothing")),
-            *(Action("play", card.name, card=n, face=card.name) for n, card in cards),
-            *(Action("call", self.all[n].name, card=n, face=self.all[n].name) for n in self.creatures),
-            Action("two"),
+            *map(move, ("summon", "abilities", "forge", "nothing")),
+            *(move("play", card.name, card=n, face=card.name) for n, card in cards),
+            *(move("call", card.name, card=n, face=card.name) for n, card in creatures),
+            move("two"),
             *(
-                Action("use", card.name, str(part + 1), card=n, number=part, face=card.name)
+                move("use", card.name, str(part + 1), card=n, number=part, face=card.name)
                 for n, card in cards
                 for part in range(len(card.parts))
             ),
-            *(Action("gem", gem, number=n, face=taken(gem)) for n, gem in enumerate(COLOURS)),
-            *(Action("take", self.all[n].name, card=n, face=self.all[n].name) for n in self.creatures),
-            *(Action("pay", gem, number=n, face=gem) for n, gem in enumerate(GEMS)),
-            *(Action("swap", gem, number=n, face=gem) for n, gem in enumerate(COLOURS)),
-            *map(Action, ("accept", "decline")),
-            *(Action("smithy", str(n + 1), number=n) for n in range(len(self.smithies))),
-            *(Action("ore", str(n + 1), number=n) for n in range(len(self.smithies))),
-            *(Action("place", *place.removeprefix("row").split("_"), number=n) for n, place in enumerate(PLACES)),
-            Action("done"),
-            *(Action("exchange", str(row + 1), number=row) for row in range(len(ROWS))),
-            *(Action("stone", stone, number=n, face=stone_face(stone)) for n, stone in enumerate(STONES)),
-            *(Action("barter", gem, number=n, face=gem) for n, gem in enumerate(GEMS)),
-            *(Action("barter ore", gem, number=n, face=taken(gem)) for n, gem in enumerate(COLOURS)),
-            Action("end"),
+            *(move("gem", gem, number=n, face=taken(gem)) for n, gem in enumerate(COLOURS)),
+            *(move("take", card.name, card=n, face=card.name) for n, card in creatures),
+            *(move("pay", gem, number=n, face=gem) for n, gem in enumerate(GEMS)),
+            *(move("swap", gem, number=n, face=gem) for n, gem in enumerate(COLOURS)),
+            *map(move, ("accept", "decline")),
+            *(move("smithy", str(n + 1), number=n) for n in range(len(self.smithies))),
+            *(move("ore", str(n + 1), number=n) for n in range(len(self.smithies))),
+            *(move("place", *place.removeprefix("row").split("_"), number=n) for n, place in enumerate(PLACES)),
+            move("done"),
+            *(move("exchange", str(row + 1), number=row) for row in range(len(ROWS))),
+            *(move("stone", stone, number=n, face=stone_face(stone)) for n, stone in enumerate(STONES)),
+            *(move("barter", gem, number=n, face=gem) for n, gem in enumerate(GEMS)),
+            *(move("barter ore", gem, number=n, face=taken(gem)) for n, gem in enumerate(COLOURS)),
+            move("end"),
         ]
 
 
@@ -242,8 +248,8 @@ def _trade(entry: Table) -> Part:
     entry.only("pays", "gains", "points")
     pays, gains = (entry.strings(key) if key == "pays" or key in entry else () for key in ("pays", "gains"))
     for key, gems in (("pays", pays), ("gains", gains)):
-        if not {*gems} <= {*GEMS} or len(gems) > MOST or (key == "pays" and not gems):
-            raise entry.wrong(key, f"gems, up to {MOST}, each one of {', '.join(GEMS)}")
+        if not {*gems} <= {*GEMS} or len(gems) > MAX_COUNT or (key == "pays" and not gems):
+            raise entry.wrong(key, f"gems, up to {MAX_COUNT}, each one of {', '.join(GEMS)}")
     points = _within(entry, "points", 0) if "points" in entry else 0
     if not gains and not points:
         raise entry.wrong("gains", "there, if the trade gives no points")
@@ -271,7 +277,7 @@ def _smithy(entry: Table) -> Smithy:
     return Smithy(_within(entry, "price", 1), bonus)
 
 
-def _within(entry: Table, key: str, least: int, most: int = MOST) -> int:
+def _within(entry: Table, key: str, least: int, most: int = MAX_COUNT) -> int:
     """Read a number that has bounds."""
     value = entry.integer(key)
     if not least <= value <= most:

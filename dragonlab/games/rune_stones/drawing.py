@@ -37,9 +37,9 @@ def pictures(components: RuneStonesComponents, art: Mapping[str, str]) -> dict[s
     """Draw every card, what a row is worth, and the smithies."""
     creatures = dict(re.findall(r'<g id="(\w+)"[^>]*>(.*?)</g>', art[SHEET].replace("\n", "")))
     inside = {name: _inside(drawing) for name, drawing in art.items()}
-    worth = {worth_of(points): _worth(points) for points in (0, *components.exchange)}
+    worth = {worth_of(points): _worth(points) for points in components.row_points}
     return (
-        {card_art(card): _card(card, creatures, inside) for card in components.all}
+        {card_art(card): _card(card, creatures, inside) for card in components.printed}
         | worth
         | {"smithies": _ground(components, inside)}
     )
@@ -65,7 +65,7 @@ def card_art(card: Card) -> str:
 
 def _who(card: Card) -> str:
     """Name who a card shows, as it is called in English."""
-    return card.called.en.lower().replace(" ", "_")
+    return card.title.en.lower().replace(" ", "_")
 
 
 def _colour(card: Card) -> str:

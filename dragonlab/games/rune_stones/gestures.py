@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from dragonlab.core import Touch, against
-from dragonlab.games.rune_stones import abilities, forging, rules, summoning
+from dragonlab.games.rune_stones import rules, smithies, summoning, using
 from dragonlab.games.rune_stones.actions import ABLE
 from dragonlab.games.rune_stones.components import GEMS, PLACES, SMITHIES, WILD, taken
 
@@ -13,25 +13,25 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from dragonlab.core import Gesture, Objection
-    from dragonlab.games.rune_stones.components import Action, Part
+    from dragonlab.games.rune_stones.components import Part, RuneStonesMove
     from dragonlab.games.rune_stones.state import RuneStonesState as State
 
 
-def touch(state: State, seat: int, action: Action) -> Touch | None:
+def touch(state: State, seat: int, move: RuneStonesMove) -> Touch | None:
     """Say which pieces a move takes and where it goes; what touches nothing has a button, and some of it a zone too."""
-    if action.verb not in rules.verbs(state):
+    if state.to_move is None or move.verb not in rules.answers(state):
         return None
-    if action.verb in BEGINS and seat == state.to_move:
-        return _beginning(state, action.verb)
-    doing = TOUCHES.get(action.verb)
-    return Touch() if doing is None else doing(seat, action)
+    if move.verb in BEGINS and seat == state.to_move:
+        return _beginning(state, move.verb)
+    doing = TOUCHES.get(move.verb)
+    return Touch() if doing is None else doing(seat, move)
 
 
 def _beginning(state: State, verb: str) -> Touch:
     """Let an action begin where it leads to something: at a smithy, if one can forge there."""
     if not ABLE[verb](state):
         return Touch()
-    spots = forging.open_smithies(state) if verb == "forge" else ()
+    spots = sorted({move.number for move in smithies.forgeable(state)}) if verb == "forge" else ()
     return _meant(BEGINS[verb], *map(smithy_spot, spots))
 
 
@@ -67,22 +67,24 @@ def gained(seat: int) -> tuple[str, ...]:
 SMITHY_SPOTS = tuple(map(smithy_spot, range(len(SMITHIES) + 1)))
 GIVEN = ("supply", "display", "die")  # where lies what abilities give
 BEGINS = {"summon": "display", "abilities": "played", "forge": "smithies"}  # where each action takes place
-TOUCHES: dict[str, Callable[[int, Action], Touch]] = {
-    "accept": lambda _seat, _action: _meant("die", "supply", "smithies", *SMITHY_SPOTS),
-    "play": lambda seat, action: _moved(f"hand{seat}.{action.faces[0]}", "played"),
-    **dict.fromkeys(("call", "take"), lambda seat, action: _moved(f"display.{action.faces[0]}", f"discard{seat}")),
-    "use": lambda seat, action: Touch((f"played.{action.faces[0]}",), None, ("played",), also=(*GIVEN, *gained(seat))),
-    **dict.fromkeys(("gem", "barter ore"), lambda seat, action: _moved(f"supply.{GEMS[action.number]}", f"gems{seat}")),
-    **dict.fromkeys(("pay", "swap"), lambda seat, action: _moved(f"gems{seat}.{GEMS[action.number]}", "supply")),
-    "barter": lambda seat, action: Touch((f"gems{seat}.{GEMS[action.number]}",), None, ("supply",), also=("supply",)),
-    **dict.fromkeys(("smithy", "ore"), lambda _seat, action: _placed(smithy_spot(action.number), "smithies")),
-    "place": lambda seat, action: _placed(f"board{seat}.{PLACES[action.number]}", f"board{seat}"),
-    "exchange": lambda seat, action: _placed(row_spot(seat, action.number), f"board{seat}"),
-    "stone": lambda seat, action: _moved(f"stones.{action.faces[0]}", f"stones{seat}"),
+TOUCHES: dict[str, Callable[[int, RuneStonesMove], Touch]] = {
+    "accept": lambda _seat, _move: _meant("die", "supply", "smithies", *SMITHY_SPOTS),
+    "play": lambda seat, move: _moved(f"hand{seat}.{move.faces[0]}", "played"),
+    **dict.fromkeys(("call", "take"), lambda seat, move: _moved(f"display.{move.faces[0]}", f"discard{seat}")),
+    "use": lambda seat, move: Touch((f"played.{move.faces[0]}",), None, ("played",), also=(*GIVEN, *gained(seat))),
+    **dict.fromkeys(("gem", "barter ore"), lambda seat, move: _moved(f"supply.{GEMS[move.number]}", f"gems{seat}")),
+    **dict.fromkeys(("pay", "swap"), lambda seat, move: _moved(f"gems{seat}.{GEMS[move.number]}", "supply")),
+    "barter": lambda seat, move: Touch((f"gems{seat}.{GEMS[move.number]}",), None, ("supply",), also=("supply",)),
+    **dict.fromkeys(("smithy", "ore"), lambda _seat, move: _placed(smithy_spot(move.number), "smithies")),
+    "place": lambda seat, move: _placed(f"board{seat}.{PLACES[move.number]}", f"board{seat}"),
+    "exchange": lambda seat, move: _placed(row_spot(seat, move.number), f"board{seat}"),
+    "stone": lambda seat, move: _moved(f"stones.{move.faces[0]}", f"stones{seat}"),
 }
 
 
-def explain_gesture(state: State, seat: int, gesture: Gesture) -> Objection | Action | tuple[Action, ...]:
+def explain_gesture(
+    state: State, seat: int, gesture: Gesture
+) -> Objection | RuneStonesMove | tuple[RuneStonesMove, ...]:
     """Answer a gesture that is no move: it may say what is meant, is too early, or takes others' things."""
     reading = READINGS.get(state.step) if state.to_move == seat else None
     if reading and (meant := reading(state, gesture)):
@@ -95,7 +97,7 @@ def explain_gesture(state: State, seat: int, gesture: Gesture) -> Objection | Ac
     return missing or rules.not_now(rules.due(state))
 
 
-def _begun(state: State, gesture: Gesture) -> tuple[Action, ...]:
+def _begun(state: State, gesture: Gesture) -> tuple[RuneStonesMove, ...]:
     """List the actions that cards of the hand can begin there: magic and abilities both take them."""
     numbers, hand = state.components.cards.numbers, state.hands[state.turn]
     if not gesture.faces or not all(numbers.get(face) in hand for face in gesture.faces):
@@ -106,12 +108,12 @@ def _begun(state: State, gesture: Gesture) -> tuple[Action, ...]:
     )
 
 
-def _giving(state: State, gesture: Gesture) -> tuple[Action, ...]:
+def _giving(state: State, gesture: Gesture) -> tuple[RuneStonesMove, ...]:
     """List the abilities that bring what somebody touches: a gem or ore, a card on display, a roll of the die."""
     zone, face = gesture.strange or (gesture.target or "", None)
     if zone not in GIVEN or (face is None and zone != "die") or gesture.target not in (None, zone, *gained(state.turn)):
         return ()
-    played = ((move, state.components.all[move.card].parts[move.number]) for move in abilities.usable(state))
+    played = ((move, state.components.printed[move.card].parts[move.number]) for move in using.usable(state))
     return tuple(move for move, part in played if _brings(state, part, zone, face))
 
 

@@ -8,81 +8,95 @@ from typing import TYPE_CHECKING
 from dragonlab.core import Reason, because, gains
 from dragonlab.games.rune_stones import prospects, summoning, using
 from dragonlab.games.rune_stones.abilities import possible
-from dragonlab.games.rune_stones.components import DOUBLE_STONE, EXTRA_STONE, GEMS, PLUS_STONE
+from dragonlab.games.rune_stones.components import DOUBLE_STONE, EXTRA_STONE, GEMS, MAGIC_STONE
 from dragonlab.games.rune_stones.hint_gems import any_gem, gained, ore_gained
-from dragonlab.games.rune_stones.hint_words import cost, name, named, outlook
+from dragonlab.games.rune_stones.worths import look
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from dragonlab.core import Param
-    from dragonlab.games.rune_stones.components import Action, Part
+    from dragonlab.games.rune_stones.components import Part, RuneStonesMove
     from dragonlab.games.rune_stones.state import RuneStonesState as State
 
     Facts = Iterator[Reason]
 
 
-def summon(state: State, _move: Action, _after: State) -> Facts:
+def name(state: State, card: int) -> str:
+    """Name a card."""
+    return state.components.printed[card].name
+
+
+def ability(state: State, card: int, part: int) -> str:
+    """Name a part of a card."""
+    return f"part{part + 1}_{name(state, card)}"
+
+
+def cost(state: State, card: int) -> int:
+    """Say what a creature of the display costs."""
+    return state.components.costs[state.display.index(card)]
+
+
+def summon(state: State, _move: RuneStonesMove, _after: State) -> Facts:
     """Name the best creature that the magic in hand pays for."""
     magic = max(summoning.strength(state, state.hands[state.turn]))
-    magic += state.components.stone_magic * ("magic" in named(state))
+    magic += state.components.stone_magic * (MAGIC_STONE in state.stones[state.turn])
     if (card := best_creature(state, magic)) is not None:
         yield because("can_summon", magic=magic, card=name(state, card), cost=cost(state, card))
 
 
 def best_creature(state: State, magic: int) -> int | None:
     """Find the creature worth most of those that so much magic pays for."""
-    sight = outlook(state)
-    payable = [card for card in state.display if card is not None and cost(state, card) <= magic]
-    return max(payable, key=lambda card: prospects.card_worth(state, card, sight), default=None)
+    sight = look(state, state.turn)
+    reached = [card for card in state.display if card is not None and cost(state, card) <= magic]
+    return max(reached, key=lambda card: prospects.card_worth(state, card, sight), default=None)
 
 
-def abilities(state: State, _move: Action, _after: State) -> Facts:
+def abilities(state: State, _move: RuneStonesMove, _after: State) -> Facts:
     """Name the two cards worth most, with what they do."""
-    sight, hand = outlook(state), state.hands[state.turn]
+    sight, hand = look(state, state.turn), state.hands[state.turn]
 
     def brings(pair: tuple[int, ...]) -> float:
         together = sum(prospects.use(state, card, sight) for card in pair)
         return together - prospects.leaves(state, [*pair], sight)
 
-    first, second = max(combinations(hand, using.TWO), key=brings)
+    first, second = max(combinations(hand, using.MIN_USED), key=brings)
     points = sum(points_of(state, card) for card in (first, second))
     if points:
         yield gains("pair_scores", count=points, card=name(state, first), other=name(state, second))
-    yield because("pair", card=name(state, first), does=best_part(state, first), **and_then(state, second))
-
-
-def and_then(state: State, card: int) -> dict[str, Param]:
-    """Name a card, and what its best part would do."""
-    return {"other": name(state, card), "then": best_part(state, card)}
+    yield because(
+        "pair",
+        card=name(state, first),
+        does=best_part(state, first),
+        other=name(state, second),
+        then=best_part(state, second),
+    )
 
 
 def points_of(state: State, card: int) -> int:
     """Say how many points a card gives for sure: of two parts to choose from, by the one that gives more."""
-    about = state.components.all[card]
+    about = state.components.printed[card]
     points = [part.points for part in about.parts if part.points and possible(state, part)]
-    both = about.use != "choose" or PLUS_STONE in state.stones[state.turn]
-    return (sum(points) if both else max(points, default=0)) + (EXTRA_STONE in state.stones[state.turn]) * bool(points)
+    sure = max(points, default=0) if using.only_one_part(state, card) else sum(points)
+    return sure + (EXTRA_STONE in state.stones[state.turn]) * bool(points)
 
 
 def best_part(state: State, card: int) -> str:
     """Name the part of a card that is worth most now."""
-    number = best(state, card)
-    return f"part{number + 1}_{name(state, card)}"
+    return ability(state, card, best(state, card))
 
 
 def best(state: State, card: int) -> int:
     """Find the part of a card that is worth most now."""
-    sight, parts = outlook(state), state.components.all[card].parts
+    sight, parts = look(state, state.turn), state.components.printed[card].parts
     return max(range(len(parts)), key=lambda number: prospects.part_worth(state, parts[number], sight))
 
 
-def play(state: State, move: Action, after: State) -> Facts:
+def play(state: State, move: RuneStonesMove, after: State) -> Facts:
     """Say what a card is played for."""
     yield from (play_magic if state.step == "magic" else play_ability)(state, move, after)
 
 
-def play_magic(state: State, _move: Action, after: State) -> Facts:
+def play_magic(state: State, _move: RuneStonesMove, after: State) -> Facts:
     """Name the creature that can be paid for with this card, or with those of its colour."""
     new = best_creature(after, after.magic)
     if new is not None and cost(state, new) > state.magic:
@@ -95,19 +109,19 @@ def play_magic(state: State, _move: Action, after: State) -> Facts:
     if most > after.magic and (goal := best_creature(after, most)) not in {None, new}:
         yield gains("magic_goes_on", count=most, card=name(state, goal), cost=cost(state, goal))
     if (kept := after.hands[state.turn]) and new is not None:
-        sight = outlook(state)
+        sight = look(state, state.turn)
         best_kept = max(kept, key=lambda card: prospects.use(state, card, sight))
         yield because("keeps_card", card=name(state, best_kept), does=f"does_{name(state, best_kept)}")
     yield because("magic", count=after.magic)
 
 
-def play_ability(state: State, move: Action, after: State) -> Facts:
+def play_ability(state: State, move: RuneStonesMove, after: State) -> Facts:
     """Say what the card does best, and which card leaves for it."""
-    about, number = state.components.all[move.card], best(state, move.card)
+    about, number = state.components.printed[move.card], best(state, move.card)
     part = about.parts[number]
     same = about.parts.count(part) if about.use == "does" else 1
     found = [*part_does(state, move.card, part, same)] if possible(state, part) else []
-    yield from found or [because("can_do", ability=f"part{number + 1}_{name(state, move.card)}")]
+    yield from found or [because("can_do", ability=ability(state, move.card, number))]
     if after.step == "use":
         yield from leaves(after)
 
@@ -150,7 +164,7 @@ def die(state: State) -> Facts:
 
 def to_take(state: State, part: Part) -> Facts:
     """Name the best card that can be taken."""
-    sight, components = outlook(state), state.components
+    sight, components = look(state, state.turn), state.components
     there = [card for card in state.display if card is not None]
     there = [card for card in there if part.kind == "any card" or components.colours[card] == part.colour]
     if there:
@@ -160,46 +174,38 @@ def to_take(state: State, part: Part) -> Facts:
 
 def leaves(state: State) -> Facts:
     """Say which of the cards played leaves, and what stays."""
-    components = state.components
-    used = sorted(state.played, key=components.numbers.__getitem__)
-    leaving, stay = (used[0], used[1:]) if len(used) > using.TWO else (used[-1], used[:-1])
-    yield because(
-        "leaves_druid" if components.all[leaving].deck is not None else "leaves",
-        card=name(state, leaving),
-        stay=tuple(name(state, card) for card in stay),
-    )
+    gone, staying = using.leaving(state, state.played)
+    fact = "leaves_druid" if state.components.printed[gone].deck is not None else "leaves"
+    yield because(fact, card=name(state, gone), stay=tuple(name(state, card) for card in staying))
 
 
-def two(state: State, _move: Action, _after: State) -> Facts:
+def two(state: State, _move: RuneStonesMove, _after: State) -> Facts:
     """Name the cards that are not used, and the one that leaves."""
     yield because("keeps_cards", cards=tuple(name(state, card) for card in state.hands[state.turn]))
     yield from leaves(state)
 
 
-def use(state: State, move: Action, after: State) -> list[Reason]:
+def use(state: State, move: RuneStonesMove, after: State) -> list[Reason]:
     """Say what a part brings, and what can be done afterwards that could not before."""
-    components, part, found = state.components, state.components.all[move.card].parts[move.number], list[Reason]()
+    components, part, found = state.components, state.components.printed[move.card].parts[move.number], list[Reason]()
     for card in state.played:
-        for number, other in enumerate(components.all[card].parts):
-            spent = after.spent >> 2 * state.played.index(card) + number & 1
+        for number, other in enumerate(components.printed[card].parts):
+            spent = using.spent_parts(after, card) >> number & 1
             if after.step == "use" and not spent and not possible(state, other) and possible(after, other):
-                found.append(
-                    because("opens_part", card=name(state, card), ability=f"part{number + 1}_{name(state, card)}")
-                )
+                found.append(because("opens_part", card=name(state, card), ability=ability(state, card, number)))
     if part.points and part.kind == "trade":
         found.append(because("trade_costs", for_them=given(part)))
     elif not part.points:
         found += part_does(state, move.card, part)
-    if components.all[move.card].use == "choose" and PLUS_STONE not in state.stones[state.turn]:
-        rest = [number for number in range(len(components.all[move.card].parts)) if number != move.number]
-        found.append(because("instead", ability=f"part{rest[0] + 1}_{name(state, move.card)}"))
+    if using.only_one_part(state, move.card):
+        found.append(because("instead", ability=ability(state, move.card, 1 - move.number)))
     if not found and not part.points:
-        found.append(because("can_do", ability=f"part{move.number + 1}_{name(state, move.card)}"))
+        found.append(because("can_do", ability=ability(state, move.card, move.number)))
     return found
 
 
-def call(state: State, move: Action, after: State) -> Facts:
-    """Say what the creature does, and what the rest of the magic pays for."""
+def call(state: State, move: RuneStonesMove, after: State) -> Facts:
+    """Say what a creature does, and what the rest of the magic pays for; it may be summoned or taken."""
     yield because("creature", does=f"does_{move.faces[0]}")
     if state.step == "magic" and after.magic:
         left = best_creature(after, after.magic)
@@ -207,8 +213,3 @@ def call(state: State, move: Action, after: State) -> Facts:
             yield because("magic_left_pays", count=after.magic, card=name(after, left))
     elif state.step == "magic":
         yield because("magic_used_up", cost=cost(state, move.card))
-
-
-def take(state: State, move: Action, after: State) -> Facts:
-    """Say what the card does."""
-    yield from call(state, move, after)

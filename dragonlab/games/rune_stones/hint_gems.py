@@ -5,15 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from dragonlab.core import because, gains
-from dragonlab.games.rune_stones import forging, paying, prospects
+from dragonlab.games.rune_stones import paying, prospects, smithies
 from dragonlab.games.rune_stones.components import COLOURS, GEMS, WILD
-from dragonlab.games.rune_stones.hint_words import outlook
+from dragonlab.games.rune_stones.worths import look
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from dragonlab.core import Reason
-    from dragonlab.games.rune_stones.components import Action
+    from dragonlab.core import Param, Reason
+    from dragonlab.games.rune_stones.components import RuneStonesMove
     from dragonlab.games.rune_stones.state import RuneStonesState as State
 
     Facts = Iterator[Reason]
@@ -23,17 +23,16 @@ def affordable(state: State) -> set[int]:
     """List the smithies at which there is an artefact to be forged, by gems or ore, in this turn or the next."""
     fresh = state.copy()
     fresh.forged = 0
-    found = forging.forgeable(fresh, state.gems[state.turn], state.ore[state.turn])
-    return {move.number for move in found}
+    return {move.number for move in smithies.forgeable(fresh)}
 
 
 def missing(state: State, gem: int) -> tuple[int, int] | None:
     """Say how many gems are missing for the artefact of a colour, where fewest are, and at which smithy."""
-    purse = paying.means(state.gems[state.turn], state.charged[state.turn])
+    power = paying.payment_power(state.gems[state.turn], state.charged[state.turn])
     found = [
-        (max(0, state.components.prices[smithy] - purse[gem]), smithy)
+        (max(0, state.components.prices[smithy] - power[gem]), smithy)
         for smithy, artefact in enumerate(state.smithies)
-        if artefact == gem and forging.has_place(state, gem)
+        if artefact == gem and smithies.has_place(state, gem)
     ]
     return min(found, default=None)
 
@@ -41,8 +40,7 @@ def missing(state: State, gem: int) -> tuple[int, int] | None:
 def gained(state: State, after: State, gem: int) -> Facts:
     """Say what a gem more is good for."""
     if new := affordable(after) - affordable(state):
-        smithy = max(new, key=lambda smithy: prospects.added(state, lying(state, smithy), outlook(state)))
-        yield because("pays", artefact=artefact(state, smithy), smithy=smithy + 1)
+        yield because("pays", **offer(state, best_of(state, new)))
     elif gem != WILD and (lack := missing(after, gem)) and lack[0]:
         yield because("missing", artefact=f"artefact_{GEMS[gem]}", smithy=lack[1] + 1, count=lack[0])
     yield because("holds", gems=f"{after.gems[state.turn][gem]} {GEMS[gem]} gem")
@@ -50,14 +48,13 @@ def gained(state: State, after: State, gem: int) -> Facts:
 
 def parted(state: State, after: State, gem: int) -> Facts:
     """Say what speaks for giving just this gem."""
-    if gem != WILD and not forging.has_place(state, gem):
+    if gem != WILD and not smithies.has_place(state, gem):
         yield because("no_place", gem=f"artefact_{GEMS[gem]}")
     elif gem != WILD and gem not in state.smithies:
         yield because("not_sold", gem=f"artefact_{GEMS[gem]}")
-    still = affordable(after) - {state.smithy} if after.step != "pay" else ()
+    still = affordable(after) - {state.smithy} if after.step != "pay" else set[int]()
     if still:
-        smithy = max(still, key=lambda smithy: prospects.added(state, lying(state, smithy), outlook(state)))
-        yield because("still_pays", artefact=artefact(state, smithy), smithy=smithy + 1)
+        yield because("still_pays", **offer(state, best_of(state, still)))
     if gem != WILD and after.gems[state.turn][WILD]:
         yield because("keeps_wild", gems=f"{after.gems[state.turn][WILD]} wild gem")
     left = after.gems[state.turn][gem]
@@ -70,17 +67,18 @@ def ore_gained(state: State, after: State) -> Facts:
     yield because("ore_pays", held=held) if held >= price else because("ore_missing", count=price - held)
 
 
-def lying(state: State, smithy: int) -> int:
-    """Give the artefact at a smithy where one lies."""
-    return forging.artefact_at(state, smithy) or 0
+def best_of(state: State, among: set[int]) -> int:
+    """Find the smithy whose artefact adds most to the rows."""
+    sight = look(state, state.turn)
+    return max(among, key=lambda smithy: prospects.added(state, smithies.lying_at(state, smithy), sight))
 
 
-def artefact(state: State, smithy: int) -> str:
-    """Name the artefact at a smithy."""
-    return f"artefact_{GEMS[lying(state, smithy)]}"
+def offer(state: State, smithy: int) -> dict[str, Param]:
+    """Name a smithy and its artefact."""
+    return {"artefact": f"artefact_{GEMS[smithies.lying_at(state, smithy)]}", "smithy": smithy + 1}
 
 
-def gem(state: State, move: Action, after: State) -> Facts:
+def gem(state: State, move: RuneStonesMove, after: State) -> Facts:
     """Say what the gem chosen is good for, or how many become wild."""
     if state.step == "colour":
         yield gains("become_wild", count=state.gems[state.turn][move.number], gem=f"{GEMS[move.number]} gem")
@@ -88,27 +86,27 @@ def gem(state: State, move: Action, after: State) -> Facts:
         yield from gained(state, after, move.number)
 
 
-def swap(state: State, move: Action, after: State) -> Facts:
+def swap(state: State, move: RuneStonesMove, after: State) -> Facts:
     """Say what the wild gem pays for, and why just this one is given."""
     if new := affordable(after) - affordable(state):
-        yield because("pays", artefact=artefact(state, min(new)), smithy=min(new) + 1)
+        yield because("pays", **offer(state, min(new)))
     yield from parted(state, after, move.number)
 
 
-def pay(state: State, move: Action, after: State) -> Facts:
+def pay(state: State, move: RuneStonesMove, after: State) -> Facts:
     """Say why just this gem is given, of which others may have to follow."""
     yield from parted(state, after, move.number)
     if after.step != "pay":
         yield because("gems_left", count=sum(after.gems[state.turn]))
 
 
-def barter(state: State, move: Action, after: State) -> Facts:
+def barter(state: State, move: RuneStonesMove, after: State) -> Facts:
     """Say what the ore is good for, and why just this gem is given."""
     yield from ore_gained(state, after)
     yield from parted(state, after, move.number)
 
 
-def barter_ore(state: State, move: Action, after: State) -> Facts:
+def barter_ore(state: State, move: RuneStonesMove, after: State) -> Facts:
     """Say what the gem is good for."""
     yield from gained(state, after, move.number)
 
@@ -119,13 +117,13 @@ def any_gem(state: State) -> Facts:
         after = state.copy()
         after.gems[state.turn][gem] += 1
         if state.supply[gem] and (new := affordable(after) - affordable(state)):
-            yield because("gem_pays", gem=f"{GEMS[gem]} gem", artefact=artefact(state, min(new)), smithy=min(new) + 1)
+            yield because("gem_pays", gem=f"{GEMS[gem]} gem", **offer(state, min(new)))
             return
     lacks = [(lack, gem) for gem in range(len(COLOURS)) if state.supply[gem] and (lack := missing(state, gem))]
     if lacks:
         (fewest, smithy), gem = min(lacks)
         if fewest:
-            yield because("gem_missing", gem=f"{GEMS[gem]} gem", artefact=artefact(state, smithy), smithy=smithy + 1)
+            yield because("gem_missing", gem=f"{GEMS[gem]} gem", **offer(state, smithy))
             return
     held = state.gems[state.turn]
     rarest = min((gem for gem in range(len(COLOURS)) if state.supply[gem]), key=held.__getitem__)

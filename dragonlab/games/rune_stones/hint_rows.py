@@ -5,28 +5,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from dragonlab.core import because, gains
-from dragonlab.games.rune_stones import forging, prospects, rows
-from dragonlab.games.rune_stones.components import (
-    COLOURS,
-    DOUBLE_STONE,
-    EXTRA_STONE,
-    GEMS,
-    PLUS_STONE,
-    ROWS,
-    STONES,
-    THREE_STONE,
-    WILD,
-    WILD_STONE,
-    stone_face,
-)
-from dragonlab.games.rune_stones.hint_gems import artefact, lying
-from dragonlab.games.rune_stones.hint_words import outlook
+from dragonlab.games.rune_stones import exchanging, prospects, smithies
+from dragonlab.games.rune_stones.components import COLOURS, GEMS, MIN_EXCHANGED, ROWS, STONES, WILD, stone_face
+from dragonlab.games.rune_stones.hint_gems import offer
+from dragonlab.games.rune_stones.worths import look, weigh
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Iterator
 
     from dragonlab.core import Reason
-    from dragonlab.games.rune_stones.components import Action
+    from dragonlab.games.rune_stones.components import RuneStonesMove
     from dragonlab.games.rune_stones.state import RuneStonesState as State
 
     Facts = Iterator[Reason]
@@ -35,21 +23,19 @@ if TYPE_CHECKING:
 NEAR = 10  # points: whoever lacks no more may end the game in a turn
 
 
-def forge(state: State, _move: Action, _after: State) -> Facts:
+def forge(state: State, _move: RuneStonesMove, _after: State) -> Facts:
     """Name the best artefact that can be forged, and its row."""
-    sight = outlook(state)
-    moves = forging.forgeable(state, state.gems[state.turn], state.ore[state.turn])
+    sight = look(state, state.turn)
+    moves = smithies.forgeable(state)
     first = max(moves, key=lambda move: prospects.forged(state, move, sight))
     for fact in grows(state, first):
-        yield because(
-            f"can_{fact.name}", artefact=artefact(state, first.number), smithy=first.number + 1, **fact.params
-        )
+        yield because(f"can_{fact.name}", **offer(state, first.number), **fact.params)
 
 
-def grows(state: State, move: Action) -> Facts:
+def grows(state: State, move: RuneStonesMove) -> Facts:
     """Say how the row grows that gains most by an artefact."""
     board = state.boards[state.turn]
-    places = forging.places_for(state, lying(state, move.number))
+    places = smithies.places_for(state, smithies.lying_at(state, move.number))
     place = max(places, key=lambda place: sum(board[other] is not None for other in row_of(place)))
     yield row_fact(state, place)
 
@@ -62,17 +48,13 @@ def row_of(place: int) -> range:
 def row_fact(state: State, place: int) -> Reason:
     """Say how many artefacts a row has with one more, and what it is worth then."""
     count = sum(state.boards[state.turn][other] is not None for other in row_of(place)) + 1
-    row, worth = ROWS.index(row_of(place)) + 1, state.components.exchange
-    if count < rows.LEAST:
-        return because("row_begun", row=row, points=worth[0])
-    if count == rows.LEAST:
-        return because("row_ready", row=row, points=worth[0])
-    return because(
-        "row_grows", row=row, size=count, points=worth[count - rows.LEAST], before=worth[count - rows.LEAST - 1]
-    )
+    row, points = ROWS.index(row_of(place)) + 1, state.components.row_points
+    if count <= MIN_EXCHANGED:
+        return because("row_ready" if count == MIN_EXCHANGED else "row_begun", row=row, points=points[MIN_EXCHANGED])
+    return because("row_grows", row=row, size=count, points=points[count], before=points[count - 1])
 
 
-def smithy(state: State, move: Action, after: State) -> Facts:
+def smithy(state: State, move: RuneStonesMove, after: State) -> Facts:
     """Name the row that grows, the bonus, and what is left to pay for another."""
     about = state.components.smithies[move.number]
     yield from grows(state, move)
@@ -82,56 +64,54 @@ def smithy(state: State, move: Action, after: State) -> Facts:
         yield because("bonus_die")
     elif about.bonus == "ore" and state.ore_supply:
         yield because("bonus_ore", held=state.ore[state.turn] + 1)
-    yield from forges_again(state, after)
+    yield from forges_again(after)
     yield gains("leaves_gems", price=f"{about.price} any gem", count=sum(state.gems[state.turn]) - about.price)
 
 
-def forges_again(state: State, after: State) -> Facts:
+def forges_again(after: State) -> Facts:
     """Tell whether a second artefact can be forged."""
     if after.step == "forge" and after.forged.bit_count() == 1:
-        second = forging.forgeable(after, after.gems[state.turn], after.ore[state.turn])
+        second = smithies.forgeable(after)
         if second:
-            yield because("second_too", artefact=artefact(after, second[0].number), smithy=second[0].number + 1)
+            yield because("second_too", **offer(after, second[0].number))
 
 
-def ore(state: State, move: Action, after: State) -> Facts:
+def ore(state: State, move: RuneStonesMove, after: State) -> Facts:
     """Name the row that grows, and the gems that are saved."""
     yield from grows(state, move)
     yield because("saves_gems", count=state.components.prices[move.number])
-    yield from forges_again(state, after)
+    yield from forges_again(after)
 
 
-def place(state: State, move: Action, after: State) -> Facts:
+def place(state: State, move: RuneStonesMove, after: State) -> Facts:
     """Name the row that grows, and the places that are left."""
     yield row_fact(state, move.number)
-    if forging.under_hammer(state) == WILD:
+    if smithies.artefact_being_forged(state) == WILD:
         colour = GEMS[move.number % len(GEMS)]
         yield because("wild_in_wild") if colour == "wild" else because("wild_in_colour", colour=colour)
-    yield from forges_again(state, after)
+    yield from forges_again(after)
 
 
-def exchange(state: State, move: Action, after: State) -> Facts:
+def exchange(state: State, move: RuneStonesMove, after: State) -> Facts:
     """Name the rune stone that comes with the points, and the row that stays."""
     if state.near_end:
         yield because("last_exchange", row=move.number + 1)
     if after.step == "stone":
         yield because("brings_stone", count=len(state.stones[state.turn]))
     other = 1 - move.number
-    if there := len(rows.artefacts_in(state, other)):
+    if there := len(exchanging.artefacts_in(state, other)):
         yield because("other_stays", row=other + 1, count=there)
 
 
-def end(state: State, _move: Action, _after: State) -> Facts:
+def end(state: State, _move: RuneStonesMove, _after: State) -> Facts:
     """Name the rows that are kept: what they are worth, and what they may be worth."""
-    worth = state.components.exchange
-    counts = [(len(rows.artefacts_in(state, row)), row) for row in range(len(ROWS))]
+    points = state.components.row_points
+    counts = [(len(exchanging.artefacts_in(state, row)), row) for row in range(len(ROWS))]
     for count, row in sorted(counts, reverse=True):
-        if state.near_end and count >= rows.LEAST:
-            yield because("wastes_row", row=row + 1, points=worth[count - rows.LEAST])
-        elif rows.LEAST <= count < len(ROWS[row]):
-            yield because(
-                "keeps_row", row=row + 1, points=worth[count - rows.LEAST], more=worth[count - rows.LEAST + 1]
-            )
+        if state.near_end and count >= MIN_EXCHANGED:
+            yield because("wastes_row", row=row + 1, points=points[count])
+        elif MIN_EXCHANGED <= count < len(ROWS[row]):
+            yield because("keeps_row", row=row + 1, points=points[count], more=points[count + 1])
             yield from may_end(state)
             return
     yield because("keeps_gems", count=sum(state.gems[state.turn]))
@@ -146,22 +126,17 @@ def may_end(state: State) -> Facts:
         yield because("may_end", rival_seat=ahead, points=state.points[ahead], goal=state.components.goal)
 
 
-def stone(state: State, move: Action, _after: State) -> Facts:
+def stone(state: State, move: RuneStonesMove, _after: State) -> Facts:
     """Say how many of one's cards a stone is good for, or what it gives each turn."""
-    components, cards, kind = state.components, outlook(state).cards, STONES[move.number]
-    likes: dict[int, Callable[[int], bool]] = {
-        PLUS_STONE: lambda card: components.all[card].use == "choose",
-        DOUBLE_STONE: lambda card: any(part.kind == "die" for part in components.all[card].parts),
-        EXTRA_STONE: lambda card: any(part.points for part in components.all[card].parts),
-    }
-    if move.number in likes:
-        count = sum(map(likes[move.number], cards))
-        yield because(f"stone_{kind}_likes" if count else f"stone_{kind}_none", count=count)
-    elif move.number == WILD_STONE:
+    components, cards, kind = state.components, look(state, state.turn).cards, STONES[move.number]
+    if kind == "wild":
         held = state.gems[state.turn][:WILD]
         most = max(range(len(COLOURS)), key=lambda gem: held[gem] if state.supply[gem] else -1)
         yield because("stone_wild_gives", gems=f"{held[most]} {GEMS[most]} gem" if held[most] else f"{GEMS[most]} gem")
-    elif move.number == THREE_STONE:
+    elif liked := weigh(components).liked.get(move.number):
+        count = sum(liked[card] > 0 for card in cards)
+        yield because(f"stone_{kind}_likes" if count else f"stone_{kind}_none", count=count)
+    elif kind == "three":
         yield because("stone_three_gives", count=len(cards))
     elif kind == "barter":
         yield because("stone_barter_gives", count=sum(state.gems[state.turn]))

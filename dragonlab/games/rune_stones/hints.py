@@ -10,21 +10,22 @@ from typing import TYPE_CHECKING
 from dragonlab.core import FirstChance, because, gains
 from dragonlab.games.rune_stones import hint_cards, hint_gems, hint_rows
 from dragonlab.games.rune_stones.abilities import possible
-from dragonlab.games.rune_stones.hint_cards import die, given, leaves
+from dragonlab.games.rune_stones.hint_cards import ability, die, given, leaves, name
 from dragonlab.games.rune_stones.hint_gems import ore_gained
-from dragonlab.games.rune_stones.hint_words import name, outlook
+from dragonlab.games.rune_stones.using import spent_parts
+from dragonlab.games.rune_stones.worths import look
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
 
     from dragonlab.core import Reason
-    from dragonlab.games.rune_stones.components import Action
+    from dragonlab.games.rune_stones.components import RuneStonesMove
     from dragonlab.games.rune_stones.state import RuneStonesState as State
 
     Facts = Iterator[Reason]
 
 
-def facts(state: State, move: Action) -> list[Reason]:
+def facts(state: State, move: RuneStonesMove) -> list[Reason]:
     """Say what is gained at once, then what else there is to say of such a move."""
     after = state.copy()
     after.apply(move, FirstChance())
@@ -44,48 +45,47 @@ def scored(state: State, after: State) -> Facts:
         yield gains("scores", count=points - state.points[seat])
 
 
-def nothing(_state: State, _move: Action, _after: State) -> Facts:
+def nothing(_state: State, _move: RuneStonesMove, _after: State) -> Facts:
     """Whoever can do nothing has no choice."""
     yield because("only")
 
 
-def done(state: State, _move: Action, after: State) -> Facts:
+def done(state: State, _move: RuneStonesMove, after: State) -> Facts:
     """Say what is kept by not going on."""
     if state.step == "magic":
-        yield because("few_cards", count=len(outlook(state).cards))
+        yield because("few_cards", count=len(look(state, state.turn).cards))
         yield because("magic_lost", count=state.magic) if state.magic else because("magic_spent")
     elif state.step == "use":
         for card in state.played:
-            for number, part in enumerate(state.components.all[card].parts):
-                spent = state.spent >> 2 * state.played.index(card) & 3
-                if not spent >> number & 1 and part.kind == "trade" and possible(state, part):
-                    yield because("keeps_gems_of", gems=given(part), ability=f"part{number + 1}_{name(state, card)}")
+            for number, part in enumerate(state.components.printed[card].parts):
+                if not spent_parts(state, card) >> number & 1 and part.kind == "trade" and possible(state, part):
+                    yield because("keeps_gems_of", gems=given(part), ability=ability(state, card, number))
         yield from leaves(state)
         yield because("stops_using", cards=tuple(name(state, card) for card in state.played))
     else:
         yield because("keeps_gems", count=sum(after.gems[state.turn]))
 
 
-def accept(state: State, _move: Action, after: State) -> Facts:
+def accept(state: State, _move: RuneStonesMove, after: State) -> Facts:
     """Say what the die or the smithy gives."""
     if after.ore[state.turn] > state.ore[state.turn]:
         yield from ore_gained(state, after)
     elif state.step == "bonus" and state.bonus == "die":
         yield from die(state)
     elif state.face == "card":
-        yield because("one_card_more", count=len(outlook(state).cards) + 1)
+        yield because("one_card_more", count=len(look(state, state.turn).cards) + 1)
 
 
-def decline(state: State, _move: Action, after: State) -> Facts:
+def decline(state: State, _move: RuneStonesMove, after: State) -> Facts:
     """Say what stays as it is."""
     if state.face == "card":
-        yield because("few_cards", count=len(outlook(state).cards))
+        yield because("few_cards", count=len(look(state, state.turn).cards))
     elif state.step == "stone":
         yield because("no_stone", count=len(state.stones[state.turn]))
     yield because("keeps_gems", count=sum(after.gems[state.turn]))
 
 
-ABOUT: dict[str, Callable[[State, Action, State], Iterable[Reason]]] = {
+ABOUT: dict[str, Callable[[State, RuneStonesMove, State], Iterable[Reason]]] = {
     "summon": hint_cards.summon,
     "abilities": hint_cards.abilities,
     "forge": hint_rows.forge,
@@ -95,7 +95,7 @@ ABOUT: dict[str, Callable[[State, Action, State], Iterable[Reason]]] = {
     "two": hint_cards.two,
     "use": hint_cards.use,
     "gem": hint_gems.gem,
-    "take": hint_cards.take,
+    "take": hint_cards.call,
     "pay": hint_gems.pay,
     "swap": hint_gems.swap,
     "accept": accept,

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from dragonlab.games.rune_stones.telling import RuneStonesTurn as Turn
 
 
-def payable(held: Sequence[int], owed: Sequence[int], charged: int | None) -> bool:
+def can_pay(held: Sequence[int], owed: Sequence[int], charged: int | None) -> bool:
     """Tell whether somebody with such gems can pay all that is owed."""
     if sum(held) < sum(owed):
         return False
@@ -30,7 +30,7 @@ def payable(held: Sequence[int], owed: Sequence[int], charged: int | None) -> bo
     return short <= wild
 
 
-def means(held: Sequence[int], charged: int | None) -> list[int]:
+def payment_power(held: Sequence[int], charged: int | None) -> list[int]:
     """Count the gems that can pay for an artefact of each colour (RS-R8); for a wild one any can (RS-FORGE-2)."""
     blue, yellow, green, red, wild = held
     if charged is not None:
@@ -41,15 +41,7 @@ def means(held: Sequence[int], charged: int | None) -> list[int]:
     return counts
 
 
-def owing(state: State) -> int | None:
-    """Name what is to be paid next; None if all is paid."""
-    for need, count in enumerate(state.owed):
-        if count:
-            return need
-    return None
-
-
-def purses(state: State) -> list[int]:
+def payable_gems(state: State) -> list[int]:
     """List the gems that may be given now: all that still leave the rest payable.
 
     What only one gem can pay is given first, so that choices are left to make; a pledged one could pay it, too.
@@ -66,7 +58,7 @@ def fitting(state: State, need: int) -> list[int]:
     if owed[need] == sum(owed):  # of one kind alone: whatever fits will do
         return gems
     held[WILD] += state.pledged
-    return [gem for gem in gems if payable(less(held, gem), less(owed, need), charged)]
+    return [gem for gem in gems if can_pay(less(held, gem), less(owed, need), charged)]
 
 
 def settle(state: State, gem: int) -> None:
@@ -101,7 +93,7 @@ def less(counts: Sequence[int], kind: int) -> list[int]:
 
 def why_not_pay(state: State, gem: int) -> Objection | None:
     """Pay with a gem that one has (RS-R4), and that pays something while the rest can still be paid (RS-R8)."""
-    if gem in purses(state):
+    if gem in payable_gems(state):
         return None
     if not state.gems[state.turn][gem]:
         return against("RS-R4", card=f"{GEMS[gem]} gem", where="where_own")
@@ -117,9 +109,10 @@ def pay_on(turn: Turn, *chosen: int) -> bool:
     state = turn.state
     gems, held, supply = [*chosen], state.gems[state.turn], state.supply
     given: list[int] = []
-    while (need := owing(state)) is not None:
-        gems = gems or purses(state)
+    while any(state.owed):
+        gems = gems or payable_gems(state)
         if len(gems) > 1:
+            state.step = "pay"
             break
         gem = gems.pop()
         settle(state, gem)
@@ -127,6 +120,4 @@ def pay_on(turn: Turn, *chosen: int) -> bool:
         supply[gem] += 1
         given.append(gem)
     telling.paid(turn, "RS-FORGE-3" if state.part is None else "RS-TRADE-1", given)
-    if need is not None:
-        state.step = "pay"
-    return need is None
+    return not any(state.owed)

@@ -27,17 +27,17 @@ class Pieces:
 
     def about(self, card: int) -> str:
         """Say which card it is, and what it does."""
-        return self._term(f"about_{self.components.cards.all[card]}")
+        return self._term(f"about_{self.components.printed[card].name}")
 
     def does(self, card: int) -> str:
         """Say what a card does."""
-        return self._term(f"does_{self.components.cards.all[card]}")
+        return self._term(f"does_{self.components.printed[card].name}")
 
     def card(
         self, zone: str, card: int, *, mine: bool = False, cost: int | None = None, slot: int | None = None
     ) -> Piece:
         """Show a card: in its corner what it costs, or else its magic, and small its number; signs say the rest."""
-        of, does = self.components.all[card], self.does(card)
+        of, does = self.components.printed[card], self.does(card)
         magic = f"+{of.magic}"
         return Piece(
             f"{zone}.{of.name}",

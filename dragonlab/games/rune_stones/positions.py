@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from dragonlab.core import HIDDEN, draw, without
-from dragonlab.games.rune_stones.components import GEMS, HAND_STONE, SMITHIES, SPACES, STONES, WILD
+from dragonlab.games.rune_stones.components import GEMS, HAND_STONE, MOST_STONES, SMITHIES, SPACES, WILD, WILD_STONE
 
 if TYPE_CHECKING:
     from dragonlab.core import Chance, Entries
@@ -76,16 +76,15 @@ def _supplies(state: State, given: Entries[State]) -> None:
     state.ore_supply = components.ore_count - sum(state.ore)
     if state.ore_supply < 0:
         raise given.wrong("ore", f"at most {components.ore_count} in all")
-    wild = components.stones.numbers["wild"]
     for seat, stones in enumerate(state.stones):
-        if len(stones) > 4:
+        if len(stones) > MOST_STONES:
             raise given.wrong(f"stones[{seat}]", "at most four stones")
-        if (wild in stones) != (state.charged[seat] is not None) or state.charged[seat] == WILD:
+        if (WILD_STONE in stones) != (state.charged[seat] is not None) or state.charged[seat] == WILD:
             if not given.says("charged"):
                 raise given.wrong(f"stones[{seat}]", "without the wild stone, unless 'charged' says the gem on it")
             raise given.wrong(f"charged[{seat}]", "a coloured gem if the seat has the wild stone, else None")
-    for stone in range(len(STONES)):
-        state.stones_left[stone] -= sum(stone in stones for stones in state.stones)
+    for stone, most in enumerate(state.stones_left):
+        state.stones_left[stone] = most - sum(stone in stones for stones in state.stones)
         if state.stones_left[stone] < 0:
             raise given.wrong("stones", "so many of each type as there are seats, less one, at most")
 
@@ -105,8 +104,8 @@ def _cards(state: State, given: Entries[State], chance: Chance) -> None:
             state.display[space] = given.pick("cards", "sample.display", chance, coloured)
     for seat in given.seats:
         _pool(state, given, seat)
-    state.removed = [card for card in given.rest("cards") if components.all[card].deck is not None]
-    state.pile = [card for card in given.rest("cards") if components.all[card].deck is None]
+    state.removed = [card for card in given.rest("cards") if components.printed[card].deck is not None]
+    state.pile = [card for card in given.rest("cards") if components.printed[card].deck is None]
     state.pools = [sorted(card for card in pool if card != HIDDEN) for pool in state.pooled()]
     state.decks = [[HIDDEN] * (len(pool) - len(hand)) for pool, hand in zip(state.pools, state.hands, strict=True)]
     if state.discard and not state.pile:

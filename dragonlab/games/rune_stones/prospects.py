@@ -11,24 +11,17 @@ from typing import TYPE_CHECKING
 
 from dragonlab.games.rune_stones import summoning
 from dragonlab.games.rune_stones.abilities import part_under_way
-from dragonlab.games.rune_stones.components import (
-    DOUBLE_STONE,
-    EXTRA_STONE,
-    FACES,
-    PLUS_STONE,
-    ROWS,
-    THREE_STONE,
-    WILD,
-)
-from dragonlab.games.rune_stones.forging import artefact_at, forgeable, places_for, under_hammer
-from dragonlab.games.rune_stones.paying import payable
-from dragonlab.games.rune_stones.using import THREE, TWO
+from dragonlab.games.rune_stones.components import DOUBLE_STONE, EXTRA_STONE, FACES, ROWS, THREE_STONE, WILD
+from dragonlab.games.rune_stones.die import DIE_POINTS
+from dragonlab.games.rune_stones.paying import can_pay
+from dragonlab.games.rune_stones.smithies import artefact_being_forged, forgeable, lying_at, places_for, smithy_in_use
+from dragonlab.games.rune_stones.using import MAX_USED, MIN_USED, leaving, only_one_part, spent_parts
 from dragonlab.games.rune_stones.worths import best_stone, row_worth, weigh
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from dragonlab.games.rune_stones.components import Action, Part
+    from dragonlab.games.rune_stones.components import Part, RuneStonesMove
     from dragonlab.games.rune_stones.state import RuneStonesState as State
     from dragonlab.games.rune_stones.worths import Outlook
 
@@ -72,9 +65,9 @@ def cards(state: State, outlook: Outlook) -> float:
     """Find the best cards to use along with those that were played."""
     hand, played = state.hands[state.turn], state.played
     brings = {card: use(state, card, outlook) for card in (*hand, *played)}
-    most = THREE if THREE_STONE in state.stones[state.turn] else TWO
+    most = MAX_USED if THREE_STONE in state.stones[state.turn] else MIN_USED
     best = float("-inf")
-    for count in range(TWO, most + 1):
+    for count in range(MIN_USED, most + 1):
         if len(played) <= count <= len(played) + len(hand):
             for chosen in combinations(hand, count - len(played)):
                 together = [*played, *chosen]
@@ -88,22 +81,22 @@ def used(state: State, outlook: Outlook) -> float:
 
 
 def leaves(state: State, chosen: list[int], outlook: Outlook) -> float:
-    """Price the card that leaves: of two used ones the highest, of three the lowest (RS-USE-5, RS-THREE-1)."""
-    components = state.components
-    leaving = (min if len(chosen) > TWO else max)(chosen, key=lambda card: components.all[card].number)
-    return card_worth(state, leaving, outlook)
+    """Price the card that leaves."""
+    return card_worth(state, leaving(state, chosen)[0], outlook)
 
 
 def use(state: State, card: int, outlook: Outlook) -> float:
     """Say what a card can still do."""
-    about = state.components.all[card]
-    spent = state.spent >> 2 * state.played.index(card) & 3 if card in state.played else 0
-    if spent and about.use == "choose" and PLUS_STONE not in state.stones[state.turn]:
+    spent = spent_parts(state, card) if card in state.played else 0
+    one = only_one_part(state, card)
+    if spent and one:
         return 0.0
-    parts = [part_worth(state, part, outlook) for number, part in enumerate(about.parts) if not spent >> number & 1]
-    if about.use == "choose" and PLUS_STONE not in state.stones[state.turn]:
-        return max(parts)
-    return sum(parts)
+    parts = [
+        part_worth(state, part, outlook)
+        for number, part in enumerate(state.components.printed[card].parts)
+        if not spent >> number & 1
+    ]
+    return max(parts) if one else sum(parts)
 
 
 def part_worth(state: State, part: Part, outlook: Outlook) -> float:
@@ -123,7 +116,7 @@ def part_worth(state: State, part: Part, outlook: Outlook) -> float:
 
 def traded(state: State, part: Part, outlook: Outlook) -> float:
     """Trade if it can be paid and is a gain."""
-    if not payable(state.gems[state.turn], part.pays, state.charged[state.turn]):
+    if not can_pay(state.gems[state.turn], part.pays, state.charged[state.turn]):
         return 0.0
     return max(0.0, trade(state, part, outlook) - owed(part.pays, outlook))
 
@@ -159,7 +152,7 @@ def rolled(state: State, outlook: Outlook) -> float:
     return sum(face(state, FACES[side], outlook) for side in sides) / len(sides)
 
 
-def face(state: State, side: str, outlook: Outlook) -> float:
+def face(state: State, side: str | None, outlook: Outlook) -> float:
     """Price a face of the die; a card of the pile as one of average worth."""
     if side == "gem":
         return any_gem(state, outlook)
@@ -167,7 +160,7 @@ def face(state: State, side: str, outlook: Outlook) -> float:
         return max(0.0, outlook.gems[WILD] - min(outlook.gems[:WILD]))
     if side == "card":
         return outlook.owning * (2.0 + outlook.one_more)
-    return {"ore": outlook.ore, "point": 1.0, "points": 2.0}[side]
+    return outlook.ore if side == "ore" else DIE_POINTS[side]
 
 
 def card(state: State, outlook: Outlook) -> float:
@@ -179,17 +172,17 @@ def card(state: State, outlook: Outlook) -> float:
 # -- Forging, and stones -----------------------------------------------------------------------------------
 
 
-def artefact(state: State, outlook: Outlook) -> float:
-    """Say what the artefact under the hammer adds on its best place, and what its smithy does."""
-    assert state.smithy is not None  # noqa: S101  one was chosen
-    smithy = state.components.smithies[state.smithy]
-    return added(state, under_hammer(state), outlook) + (0.0 if state.with_ore else bonus(state, smithy.bonus, outlook))
+def place_step(state: State, outlook: Outlook) -> float:
+    """Say what the artefact that is being forged adds on its best place, and what its smithy does."""
+    smithy = state.components.smithies[smithy_in_use(state)]
+    gain = added(state, artefact_being_forged(state), outlook)
+    return gain if state.with_ore else gain + bonus(state, smithy.bonus, outlook)
 
 
-def added(state: State, lying: int, outlook: Outlook) -> float:
+def added(state: State, artefact: int, outlook: Outlook) -> float:
     """Say what an artefact adds to the rows."""
     board, best = state.boards[state.turn], 0.0
-    rows = {place // len(ROWS[0]) for place in places_for(state, lying)}
+    rows = {place // len(ROWS[0]) for place in places_for(state, artefact)}
     for row in rows:
         count = sum(board[place] is not None for place in ROWS[row])
         best = max(best, row_worth(state, count + 1, outlook) - row_worth(state, count, outlook))
@@ -207,15 +200,13 @@ def forge(state: State, outlook: Outlook) -> float:
     """Find the best artefact to begin with."""
     if state.forged:
         return 0.0
-    gems, ore = state.gems[state.turn], state.ore[state.turn]
-    return max((forged(state, move, outlook) for move in forgeable(state, gems, ore)), default=0.0)
+    return max((forged(state, move, outlook) for move in forgeable(state)), default=0.0)
 
 
-def forged(state: State, move: Action, outlook: Outlook) -> float:
+def forged(state: State, move: RuneStonesMove, outlook: Outlook) -> float:
     """Say what is gained by forging at a smithy."""
-    lying, smithy = artefact_at(state, move.number), state.components.smithies[move.number]
-    assert lying is not None  # noqa: S101  a rule forbids any other
-    gain = added(state, lying, outlook)
+    smithy = state.components.smithies[move.number]
+    gain = added(state, lying_at(state, move.number), outlook)
     if move.verb == "ore":
         return gain - state.components.ore_price * outlook.ore
     return gain + bonus(state, smithy.bonus, outlook) - smithy.price * min(outlook.gems)
@@ -224,7 +215,7 @@ def forged(state: State, move: Action, outlook: Outlook) -> float:
 def pay(state: State, outlook: Outlook) -> float:
     """Say what is gained by paying, and what is still owed for it: of that, pledged gems pay their share."""
     part = part_under_way(state)
-    gain = artefact(state, outlook) if part is None else trade(state, part, outlook)
+    gain = place_step(state, outlook) if part is None else trade(state, part, outlook)
     left = sum(state.owed)
     return gain - owed(state.owed, outlook) * (left - state.pledged) / left
 
@@ -242,10 +233,10 @@ def gem(state: State, outlook: Outlook) -> float:
 
 def reward(state: State, outlook: Outlook) -> float:
     """Say what the die promises, which may count twice."""
-    return face(state, state.face or "", outlook) * (1 + state.again)
+    return face(state, state.face, outlook) * (1 + state.again)
 
 
-def smithy(state: State, outlook: Outlook) -> float:
+def bonus_step(state: State, outlook: Outlook) -> float:
     """Say what the smithy adds that one may take."""
     return bonus(state, state.bonus, outlook)
 
@@ -264,8 +255,8 @@ PROMISES: dict[str, Callable[[State, Outlook], float]] = {
     "reward": reward,
     "pay": pay,
     "forge": forge,
-    "place": artefact,
-    "bonus": smithy,
+    "place": place_step,
+    "bonus": bonus_step,
     "stone": stone,
     "colour": colour,
 }

@@ -2,8 +2,8 @@
 
 A turn goes in small steps (RS-R21), and chance falls between them. Each says what may be answered, what forbids it, and
 what it does. To read along with the rule book: `setup`; then `actions`, which are `summoning`, `using` cards for
-their `abilities`, and `forging`, with `paying` for the last two; then `turns`, exchanging `rows` and refilling; at last
-`ending`.
+their `abilities` or the `die`, and `forging` at the `smithies`, with `paying` for the last two; `bartering` beside
+them; then `exchanging` rows and the end of the turn; at last `ending`.
 """
 
 from __future__ import annotations
@@ -12,59 +12,60 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from dragonlab.core import against
-from dragonlab.games.rune_stones.abilities import Card, Gem, Reward, Use
-from dragonlab.games.rune_stones.actions import Barter, Choose, Pay
+from dragonlab.games.rune_stones.abilities import TakeCard
+from dragonlab.games.rune_stones.actions import ChooseAction, Pay
+from dragonlab.games.rune_stones.bartering import Barter
 from dragonlab.games.rune_stones.components import BARTER_STONE
-from dragonlab.games.rune_stones.forging import Bonus, Forge, Place
-from dragonlab.games.rune_stones.summoning import Magic
+from dragonlab.games.rune_stones.die import BarterAfterRoll, ChooseGem, TakeReward
+from dragonlab.games.rune_stones.exchanging import ChooseColour, Exchange, TakeStone
+from dragonlab.games.rune_stones.forging import ChoosePlace, Forge, TakeBonus
+from dragonlab.games.rune_stones.summoning import Summon
 from dragonlab.games.rune_stones.telling import RuneStonesTurn
-from dragonlab.games.rune_stones.turns import Colour, Exchange, Stone
-from dragonlab.games.rune_stones.using import Cards
+from dragonlab.games.rune_stones.using import ChooseCards, UseCards
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from dragonlab.core import Chance, Events, Objection, Step
-    from dragonlab.games.rune_stones.components import Action
+    from dragonlab.games.rune_stones.components import RuneStonesMove
     from dragonlab.games.rune_stones.state import RuneStonesState as State
 
-    Answers = Mapping[str, Step[State, RuneStonesTurn, Action]]
+    Answers = Mapping[str, Step[State, RuneStonesTurn, RuneStonesMove]]
 
-STEPS: Mapping[str, Step[State, RuneStonesTurn, Action]] = {
+STEPS: Mapping[str, Step[State, RuneStonesTurn, RuneStonesMove]] = {
     step.name: step
     for step in (
-        Choose(),
-        Magic(),  # 1: summoning
-        *(Cards(), Use(), Gem(), Card(), Reward()),  # 2: abilities
+        ChooseAction(),
+        Summon(),  # 1: summoning
+        *(ChooseCards(), UseCards(), ChooseGem(), TakeCard(), TakeReward()),  # 2: abilities
         Pay(),
-        *(Forge(), Place(), Bonus()),  # 3: forging
-        *(Exchange(), Stone(), Colour()),  # after the action
+        *(Forge(), ChoosePlace(), TakeBonus()),  # 3: forging
+        *(Exchange(), TakeStone(), ChooseColour()),  # after the action
     )
 }
-BARTER = Barter()
+BARTER, BARTER_AFTER_ROLL = Barter(), BarterAfterRoll()
 BARTERED_BESIDE = ("turn", "magic", "cards", "use", "forge", "exchange")
-BETWEEN_ROLL_AND_REWARD = ("gem", "reward")  # there by the option (RS-R21)
 
 
-def answered(name: str, *, barter: bool) -> Answers:
+def answers_to(name: str, *besides: Barter) -> Answers:
     """Say which step each verb answers."""
-    return {verb: step for step in (STEPS[name], *[BARTER] * barter) for verb in step.verbs}
+    return {verb: step for step in (STEPS[name], *besides) for verb in step.verbs}
 
 
-ASKED = {name: answered(name, barter=name in BARTERED_BESIDE) for name in STEPS}
-ASKED_AFTER_ROLL = {name: answered(name, barter=True) for name in BETWEEN_ROLL_AND_REWARD}
+ANSWERS = {name: answers_to(name, *[BARTER] * (name in BARTERED_BESIDE)) for name in STEPS}
+ANSWERS_AFTER_ROLL = {name: answers_to(name, BARTER_AFTER_ROLL) for name in ("gem", "reward")}  # by the option
 
 
-def asked(state: State) -> Answers:
-    """Say what may be asked for now, and which step it answers."""
+def answers(state: State) -> Answers:
+    """Say what may be asked for now, by its verb, and which step it answers."""
     if state.barter_after_roll and state.face is not None:
-        return ASKED_AFTER_ROLL[state.step]
-    return ASKED[state.step]
+        return ANSWERS_AFTER_ROLL[state.step]
+    return ANSWERS[state.step]
 
 
 def may_barter(state: State) -> bool:
     """Tell whether one may barter besides."""
-    return "barter" in asked(state)
+    return "barter" in answers(state)
 
 
 def due(state: State) -> str:
@@ -72,12 +73,7 @@ def due(state: State) -> str:
     return STEPS[state.step].due(state)
 
 
-def verbs(state: State) -> Answers:
-    """List what may be asked for now."""
-    return {} if state.to_move is None else asked(state)
-
-
-def legal_moves(state: State) -> list[Action]:
+def legal_moves(state: State) -> list[RuneStonesMove]:
     """List what may be done now."""
     if state.to_move is None:
         return []
@@ -87,12 +83,12 @@ def legal_moves(state: State) -> list[Action]:
     return found
 
 
-def why_not(state: State, action: Action) -> Objection | None:
+def why_not(state: State, move: RuneStonesMove) -> Objection | None:
     """Name the rule that forbids a move: the end (RS-END-2), the step that is due (RS-R21), or the step's own."""
     if state.to_move is None:
         return against("RS-END-2")
-    step = asked(state).get(action.verb)
-    return not_now(due(state)) if step is None else step.why_not(state, action)
+    step = answers(state).get(move.verb)
+    return not_now(due(state)) if step is None else step.why_not(state, move)
 
 
 @cache
@@ -101,7 +97,7 @@ def not_now(step: str) -> Objection:
     return against("RS-R21", step=f"step_{step}")
 
 
-def act(state: State, action: Action, chance: Chance, events: Events = None) -> None:
+def act(state: State, move: RuneStonesMove, chance: Chance, events: Events = None) -> None:
     """Carry a move out, up to the next choice."""
-    step = asked(state)[action.verb]
-    step.does[action.verb](step, RuneStonesTurn(state, chance, events), action)
+    step = answers(state)[move.verb]
+    step.does[move.verb](step, RuneStonesTurn(state, chance, events), move)

@@ -11,11 +11,11 @@ from typing import TYPE_CHECKING, Any, Literal
 
 from dragonlab.core import HIDDEN, Number, Painter, Piece, Spot, Zone
 from dragonlab.games.rune_stones import drawing, rules, words
-from dragonlab.games.rune_stones.components import GEMS, NEEDS, PLACES, ROWS, STONES, WILD, Action
-from dragonlab.games.rune_stones.forging import artefact_at, needed_for
+from dragonlab.games.rune_stones.bartering import can_barter
+from dragonlab.games.rune_stones.components import GEMS, NEEDS, PLACES, ROWS, STONES, WILD, RuneStonesMove
 from dragonlab.games.rune_stones.gestures import row_spot, smithy_spot
 from dragonlab.games.rune_stones.pieces import Pieces
-from dragonlab.games.rune_stones.rows import LEAST, can_barter
+from dragonlab.games.rune_stones.smithies import lying_at, needed_for
 from dragonlab.games.rune_stones.state import RuneStonesState
 
 if TYPE_CHECKING:
@@ -42,12 +42,12 @@ LAYOUT = {  # of what lies in the middle: row, column, rows, columns
 }
 
 
-class RuneStonesPainter(Painter[RuneStonesState, Action]):
+class RuneStonesPainter(Painter[RuneStonesState, RuneStonesMove]):
     """Lays one view out in one language."""
 
     rows, columns = 6, COLUMNS
 
-    def __init__(self, game: Game[RuneStonesState, Action], view: View, language: str | None) -> None:
+    def __init__(self, game: Game[RuneStonesState, RuneStonesMove], view: View, language: str | None) -> None:
         super().__init__(game, view, language)
         self.components = self.state.components
         self.pieces = Pieces(self.components, self.book, self.language)
@@ -205,8 +205,7 @@ class RuneStonesPainter(Painter[RuneStonesState, Action]):
         lying = [(spot, lies) for spot, lies in zip(spots, there, strict=True) if lies is not None]
         pieces = [self.pieces.artefact(f"{spot.id}.artefact", lies, spot.id) for spot, lies in lying]
         for row, places in enumerate(ROWS):
-            count = sum(there[place] is not None for place in places)
-            points = self.components.exchange[count - LEAST] if count >= LEAST else 0
+            points = self.components.row_points[sum(there[place] is not None for place in places)]
             name = self.label("worth", number=row + 1, points=self.label("points_count", count=points))
             spots.append(Spot(row_spot(seat, row), name, art=drawing.worth_of(points), at=_at(row, len(GEMS))))
         said = self._own("board", "board", seat, list=self.standing(spots, pieces))
@@ -284,15 +283,15 @@ class RuneStonesPainter(Painter[RuneStonesState, Action]):
     def _barters(self) -> bool:
         return self._asks(self.state.step) and rules.may_barter(self.state) and can_barter(self.state)
 
-    def prompt(self, moves: Sequence[Action]) -> str | None:
+    def prompt(self, moves: Sequence[RuneStonesMove]) -> str | None:
         """Say what is asked, with what it takes to answer."""
-        return words.asked(self.state, self.book, self.language) if moves else None
+        return words.prompt(self.state, self.book, self.language) if moves else None
 
     def near_end(self) -> str | None:
         """Say that somebody has reached the throne (RS-END-1)."""
         return self.say("last_round") if self.state.near_end else None
 
-    def move_label(self, move: Action) -> str:
+    def move_label(self, move: RuneStonesMove) -> str:
         """Say a move in words, with what it costs and what it is good for now; of what is declined what it is."""
         if move.verb in {"accept", "decline"}:
             return self.say(f"do_{move.verb}_{rules.due(self.state).removeprefix('no_')}")
@@ -303,7 +302,7 @@ class RuneStonesPainter(Painter[RuneStonesState, Action]):
             cost = components.costs[state.display.index(move.card)]
             return self.label("do_call_for", card=move.faces[0], count=cost)
         if move.verb == "smithy":
-            need = NEEDS[needed_for(self._offered(move.number))]
+            need = NEEDS[needed_for(lying_at(self.state, move.number))]
             gems = f"{components.prices[move.number]} {need} gem"
             return self.label("do_forge_for", number=move.number + 1, price=gems)
         if move.verb == "ore":
@@ -311,12 +310,6 @@ class RuneStonesPainter(Painter[RuneStonesState, Action]):
             ore = self.label("ore_count", count=components.ore_price)
             return self.label(name, number=move.number + 1, price=ore)
         return super().move_label(move)
-
-    def _offered(self, smithy: int) -> int:
-        """Name the artefact on a smithy where one can forge."""
-        artefact = artefact_at(self.state, smithy)
-        assert artefact is not None, f"nothing can be forged at smithy {smithy + 1}"  # noqa: S101
-        return artefact
 
 
 def _at(row: int, column: int) -> tuple[float, float]:

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from dragonlab.core import draw
 from dragonlab.games.rune_stones import telling
-from dragonlab.games.rune_stones.components import GEMS
-from dragonlab.games.rune_stones.piles import draw_hand, stock
+from dragonlab.games.rune_stones.components import GEMS, STONES
+from dragonlab.games.rune_stones.supply import draw_hand, stock
 from dragonlab.games.rune_stones.telling import RuneStonesTurn
 
 if TYPE_CHECKING:
@@ -15,6 +15,21 @@ if TYPE_CHECKING:
 
     from dragonlab.core import Chance, Events
     from dragonlab.games.rune_stones.state import RuneStonesState as State
+
+
+def fill_supplies(state: State, options: Mapping[str, str]) -> State:
+    """Fill the supplies, with one stone of each type fewer than there are seats (RS-SETUP-2); note the options."""
+    components, seats = state.components, len(state.hands)
+    state.pile = [*components.creatures]
+    state.supply = [components.gem_count - seats] * len(GEMS)
+    state.ore_supply = components.ore_count
+    state.wilds = components.wild_count
+    state.stones_left = [seats - 1] * len(STONES)
+    state.most = 2 if options["max_summons"] == "2" else 0
+    state.barter_after_roll = options["barter"] == "after_roll"
+    state.may_leave_stones = options["row_stone"] == "declinable"
+    state.wild_pays_first = options["wild_pays"] == "first"
+    return state
 
 
 def set_up(state: State, options: Mapping[str, str], chance: Chance, events: Events) -> None:

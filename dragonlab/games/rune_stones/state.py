@@ -6,23 +6,18 @@ from typing import TYPE_CHECKING
 
 from dragonlab.core import NOBODY, OWNER, State, fields
 from dragonlab.games.rune_stones import ending, rules
-from dragonlab.games.rune_stones.components import BONUSES, FACES, GEMS, NEEDS, PLACES, SMITHIES, SPACES, STONES, Action
+from dragonlab.games.rune_stones.components import BONUSES, FACES, GEMS, NEEDS, PLACES, SMITHIES, SPACES, STONES
 
 if TYPE_CHECKING:
-    from dragonlab.games.rune_stones.components import RuneStonesComponents
-
-STEPS = (
-    *("turn", "magic", "cards", "use", "gem", "card", "pay", "reward"),
-    *("forge", "place", "bonus", "exchange", "stone", "colour"),
-)
+    from dragonlab.games.rune_stones.components import RuneStonesComponents, RuneStonesMove  # noqa: F401  in quotes below
 
 
 @fields.schema
-class RuneStonesState(State[Action]):
+class RuneStonesState(State["RuneStonesMove"]):
     """A game under way; a position begins a turn.
 
     hands and decks: which cards of a seat lie in either is known to all, and so is what is in `kept`: a hand that was
-    held when the deck was made anew of the discards. pile: the general one. removed: druids that left the game.
+    held when the discards became the deck. pile: the general one. removed: druids that left the game.
     smithies: the coloured artefacts for sale; wilds: the others. supply, ore_supply: the gems and the ore in the
     middle; stones_left: the rune stones there. charged: the colour that is wild for a seat by its stone.
     """
@@ -31,10 +26,10 @@ class RuneStonesState(State[Action]):
 
     turn = fields.seat()
     first = fields.seat()
-    step = fields.fixed(fields.word(*STEPS))
+    step = fields.not_in_positions(fields.word(*rules.STEPS))
     points = fields.per_seat(fields.number())
     hands = fields.per_seat(fields.hand("cards", sizes="hand_sizes"), sees=OWNER)
-    decks = fields.fixed(fields.per_seat(fields.deck("cards"), sees=NOBODY))
+    decks = fields.not_in_positions(fields.per_seat(fields.deck("cards"), sees=NOBODY))
     discards = fields.per_seat(fields.pile("cards", known=True))
     pools = fields.derived_in_view(fields.per_seat(fields.pile("cards", pieces=False)), by="pooled")
     kept = fields.per_seat(fields.pile("cards", pieces=False))
@@ -45,40 +40,42 @@ class RuneStonesState(State[Action]):
     charged = fields.per_seat(fields.maybe_card("gems", piece=False))
 
     display = fields.by(SPACES, fields.maybe_card("cards"))
-    pile = fields.fixed(fields.deck("cards"))
+    pile = fields.not_in_positions(fields.deck("cards"))
     discard = fields.pile("cards", known=True)
-    removed = fields.fixed(fields.pile("cards"))
+    removed = fields.not_in_positions(fields.pile("cards"))
     smithies = fields.by(SMITHIES, fields.maybe_card("artefacts"))
-    artefacts = fields.fixed(fields.deck("artefacts", of="artefact_deck"))
+    artefacts = fields.not_in_positions(fields.deck("artefacts", of="artefact_deck"))
     melted = fields.pile("artefacts", known=True)
-    wilds = fields.fixed(fields.number())
-    supply = fields.fixed(fields.by(GEMS, fields.number()))
-    ore_supply = fields.fixed(fields.number())
-    stones_left = fields.fixed(fields.by(STONES, fields.number()))
+    wilds = fields.not_in_positions(fields.number())
+    supply = fields.not_in_positions(fields.by(GEMS, fields.number()))
+    ore_supply = fields.not_in_positions(fields.number())
+    stones_left = fields.not_in_positions(fields.by(STONES, fields.number()))
 
     # a turn under way
-    played = fields.fixed(fields.pile("cards"))
-    magic = fields.fixed(fields.number())
-    called = fields.fixed(fields.number())
-    spent = fields.fixed(fields.number())  # the parts of the cards that are used up, as bits: two for each card
-    paid_extra = fields.fixed(fields.number())  # the cards whose extra point is scored, as bits
-    part = fields.fixed(fields.maybe_number())  # the part that is under way, by its bit
-    owed = fields.fixed(fields.by(NEEDS, fields.number()))
-    pledged = fields.fixed(fields.number())  # wild gems given that pay for what the others leave (RS-R8)
-    face = fields.fixed(fields.maybe_word(*FACES))
-    again = fields.fixed(fields.flag())
-    smithy = fields.fixed(fields.maybe_number())
-    with_ore = fields.fixed(fields.flag())
-    place = fields.fixed(fields.maybe_number())
-    forged = fields.fixed(fields.number())  # the smithies of this turn, as bits
-    bonus = fields.fixed(fields.maybe_word(*BONUSES))
-    bartered = fields.fixed(fields.flag())
+    played = fields.not_in_positions(fields.pile("cards"))
+    magic = fields.not_in_positions(fields.number())
+    called = fields.not_in_positions(fields.number())
+    spent = fields.not_in_positions(
+        fields.number()
+    )  # the parts of the cards that are used up, as bits: two for each card
+    paid_extra = fields.not_in_positions(fields.number())  # the cards whose extra point is scored, as bits
+    part = fields.not_in_positions(fields.maybe_number())  # the part that is under way, by its bit
+    owed = fields.not_in_positions(fields.by(NEEDS, fields.number()))
+    pledged = fields.not_in_positions(fields.number())  # wild gems given that pay for what the others leave (RS-R8)
+    face = fields.not_in_positions(fields.maybe_word(*FACES))
+    again = fields.not_in_positions(fields.flag())
+    smithy = fields.not_in_positions(fields.maybe_number())
+    with_ore = fields.not_in_positions(fields.flag())
+    place = fields.not_in_positions(fields.maybe_number())
+    forged = fields.not_in_positions(fields.number())  # the smithies of this turn, as bits
+    bonus = fields.not_in_positions(fields.maybe_word(*BONUSES))
+    bartered = fields.not_in_positions(fields.flag())
 
     near_end = fields.flag()
-    most = fields.fixed(fields.number())  # creatures of a summoning by the option `max_summons`; 0: any (RS-R16)
-    barter_after_roll = fields.fixed(fields.flag())  # the option `barter` (RS-R21)
-    may_leave_stones = fields.fixed(fields.flag())  # the option `row_stone` (RS-R3)
-    wild_pays_first = fields.fixed(fields.flag())  # the option `wild_pays` (RS-R8)
+    most = fields.not_in_positions(fields.number())  # creatures of a summoning (option `max_summons`); 0: any (RS-R16)
+    barter_after_roll = fields.not_in_positions(fields.flag())  # the option `barter` (RS-R21)
+    may_leave_stones = fields.not_in_positions(fields.flag())  # the option `row_stone` (RS-R3)
+    wild_pays_first = fields.not_in_positions(fields.flag())  # the option `wild_pays` (RS-R8)
 
     def pooled(self) -> list[list[int]]:
         """List which cards lie in hand or deck of each seat: all have seen them come there."""

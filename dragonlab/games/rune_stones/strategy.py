@@ -20,10 +20,9 @@ def evaluate(state: RuneStonesState, seat: int) -> float:
         outcome = state.final_scoring()
         rivals = max(score for other, score in enumerate(outcome.scores) if other != seat)
         return outcome.scores[seat] - rivals + VICTORY * (seat in outcome.winners)
-    rivals = max(state.points[:seat] + state.points[seat + 1 :])
-    outlook = look(state, seat, rivals)
-    value = holdings(state, seat, outlook) - rivals
+    outlook = look(state, seat)
+    value = holdings(state, seat, outlook) - outlook.best_rival_points
     if state.near_end:
-        lead = state.points[seat] - rivals
+        lead = state.points[seat] - outlook.best_rival_points
         value += VICTORY / 2 * max(-1.0, min(1.0, (lead - ANSWER) / (CLEAR - ANSWER)))
     return value + promise(state, outlook) if seat == state.turn else value

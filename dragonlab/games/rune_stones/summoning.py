@@ -7,19 +7,19 @@ from typing import TYPE_CHECKING
 from dragonlab.core import Moved, Step, against
 from dragonlab.games.rune_stones import telling
 from dragonlab.games.rune_stones.components import COLOURS, MAGIC_STONE, SMALLEST
-from dragonlab.games.rune_stones.piles import fill_display, play_card
-from dragonlab.games.rune_stones.turns import after_action
+from dragonlab.games.rune_stones.exchanging import after_action
+from dragonlab.games.rune_stones.supply import fill_display, play_card
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from dragonlab.core import Objection
-    from dragonlab.games.rune_stones.components import Action
+    from dragonlab.games.rune_stones.components import RuneStonesMove
     from dragonlab.games.rune_stones.state import RuneStonesState as State
     from dragonlab.games.rune_stones.telling import RuneStonesTurn as Turn
 
 
-class Magic(Step["State", "Turn", "Action"]):
+class Summon(Step["State", "Turn", "RuneStonesMove"]):
     """Play magic for creatures, summon as many as it pays for, then put all away."""
 
     name = "magic"
@@ -28,64 +28,64 @@ class Magic(Step["State", "Turn", "Action"]):
     def due(self, state: State) -> str:
         """Say what can be done: play magic, call a creature, or more, or only finish."""
         if not state.called:
-            return "magic" if leading_on(state) else "first_call"
+            return "magic" if playable_cards(state) else "first_call"
         return "call" if self.moves(state) != state.components.by_verb["done"] else "done"
 
-    def moves(self, state: State) -> list[Action]:
-        """List the magic that leads to a creature, the creatures that are paid for, and being content."""
+    def moves(self, state: State) -> list[RuneStonesMove]:
+        """List the magic that leads to a creature, the creatures that are paid for, and stopping."""
         by_verb = state.components.by_verb
         if not state.called:
             plays = by_verb["play"]
-            return [plays[card] for card in leading_on(state)] + paid_for(state)
+            return [plays[card] for card in playable_cards(state)] + paid_for(state)
         more = not state.most or state.called < state.most
         return (paid_for(state) if more else []) + by_verb["done"]
 
-    def why_not_play(self, state: State, action: Action) -> Objection | None:
+    def why_not_play(self, state: State, move: RuneStonesMove) -> Objection | None:
         """Play magic of one colour, with white magic or without (RS-SUMMON-2), before the first creature (RS-R21)."""
-        components, hand, card = state.components, state.hands[state.turn], action.card
+        components, hand, card = state.components, state.hands[state.turn], move.card
         if card not in hand:
-            return against("RS-HAND-1", card=components.cards.all[card])
+            return against("RS-HAND-1", card=components.printed[card].name)
         if state.called:
             return against("RS-R21", step=f"step_{self.due(state)}")
         before, colour = colour_of(state), components.colours[card]
         if before is not None and colour is not None and before != colour:
-            return against("RS-SUMMON-2", card=components.cards.all[card])
-        return None if card in leading_on(state) else against("RS-R6", why="why_weak")
+            return against("RS-SUMMON-2", card=components.printed[card].name)
+        return None if card in playable_cards(state) else against("RS-R6", why="why_weak")
 
-    def play(self, turn: Turn, action: Action) -> None:
+    def play(self, turn: Turn, move: RuneStonesMove) -> None:
         """Add the magic of a card (RS-SUMMON-3)."""
         state, seat = turn.state, turn.state.turn
-        play_card(state, action.card)
-        state.magic += state.components.magic[action.card]
-        turn.tell("magic", "RS-SUMMON-3", seat=seat, card=action.faces[0], count=state.magic)
+        play_card(state, move.card)
+        state.magic += state.components.magic[move.card]
+        turn.tell("magic", "RS-SUMMON-3", seat=seat, card=move.faces[0], count=state.magic)
 
-    def why_not_call(self, state: State, action: Action) -> Objection | None:
+    def why_not_call(self, state: State, move: RuneStonesMove) -> Objection | None:
         """Summon one of the display (RS-R4) that is paid for (RS-SUMMON-1), as many as the option lets (RS-R16)."""
-        components, card = state.components, action.card
+        components, card = state.components, move.card
         if card not in state.display:
-            return against("RS-R4", card=components.cards.all[card], where="where_display")
+            return against("RS-R4", card=components.printed[card].name, where="where_display")
         if state.most and state.called >= state.most:
             return against("RS-R16", count=state.most)
         cost = components.costs[state.display.index(card)]
         if cost > state.magic:
-            return against("RS-SUMMON-1", card=components.cards.all[card], cost=cost, count=state.magic)
+            return against("RS-SUMMON-1", card=components.printed[card].name, cost=cost, count=state.magic)
         return None
 
-    def call(self, turn: Turn, action: Action) -> None:
+    def call(self, turn: Turn, move: RuneStonesMove) -> None:
         """Summon a creature: it goes to the own discards (RS-SUMMON-4)."""
         state = turn.state
-        space = state.display.index(action.card)
+        space = state.display.index(move.card)
         state.magic -= state.components.costs[space]
         state.called += 1
         state.display[space] = None
-        state.discards[state.turn].append(action.card)
-        telling.card(turn, "called", "RS-SUMMON-4", action.card)
+        state.discards[state.turn].append(move.card)
+        telling.card(turn, "called", "RS-SUMMON-4", move.card)
 
-    def why_not_done(self, state: State, _action: Action) -> Objection | None:
+    def why_not_done(self, state: State, _move: RuneStonesMove) -> Objection | None:
         """Summon at least one creature (RS-R6)."""
         return None if state.called else against("RS-R6", why="why_uncalled")
 
-    def done(self, turn: Turn, _action: Action) -> None:
+    def done(self, turn: Turn, _move: RuneStonesMove) -> None:
         """Lay what was played on the own discards; magic that is left is lost (RS-SUMMON-5); the display is filled."""
         state, seat = turn.state, turn.state.turn
         moved = [Moved("played", f"discard{seat}", len(state.played))] if state.played else []
@@ -112,7 +112,7 @@ def why_not_reached(state: State, card: int) -> Objection | None:
     reached = max(strength(state, state.hands[state.turn])) + (components.stone_magic if stone else 0)
     if reached >= cost:
         return None
-    return against("RS-SUMMON-1", card=components.cards.all[card], cost=cost, count=reached)
+    return against("RS-SUMMON-1", card=components.printed[card].name, cost=cost, count=reached)
 
 
 def colour_of(state: State) -> int | None:
@@ -144,7 +144,7 @@ def cheapest(state: State) -> int:
     return min([cost for cost, card in zip(components.costs, display, strict=True) if card is not None], default=1000)
 
 
-def paid_for(state: State) -> list[Action]:
+def paid_for(state: State) -> list[RuneStonesMove]:
     """List the creatures of the display that the magic played pays for."""
     components, magic = state.components, state.magic
     if magic < components.cheapest:
@@ -153,7 +153,7 @@ def paid_for(state: State) -> list[Action]:
     return [calls[card] for card in sorted([card for cost, card in there if cost <= magic and card is not None])]
 
 
-def leading_on(state: State) -> list[int]:
+def playable_cards(state: State) -> list[int]:
     """List the cards of the hand that go with the magic played before, if all of that pays for a creature."""
     hand, colours, played = state.hands[state.turn], state.components.colours, colour_of(state)
     lacking = cheapest(state) - state.magic

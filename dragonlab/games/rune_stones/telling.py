@@ -72,7 +72,7 @@ def drew(turn: RuneStonesTurn, seat: int, cards: Sequence[int], rule: str) -> No
 def card(turn: RuneStonesTurn, name: str, rule: str, card: int) -> None:
     """Tell an event about one card and whoever's turn it is: `played`, `took`, `used_up` …"""
     if turn.events is not None:
-        turn.tell(name, rule, seat=turn.state.turn, card=turn.state.components.cards.all[card])
+        turn.tell(name, rule, seat=turn.state.turn, card=turn.state.components.printed[card].name)
 
 
 def won(turn: RuneStonesTurn, outcome: Outcome) -> None:

@@ -7,28 +7,29 @@ from typing import TYPE_CHECKING
 from dragonlab.core import LANGUAGES, capital, checked
 from dragonlab.games.rune_stones import rules
 from dragonlab.games.rune_stones.actions import ABLE
-from dragonlab.games.rune_stones.components import GEMS, MOST, NEEDS, PLACES, PLUS_STONE
+from dragonlab.games.rune_stones.components import GEMS, MAX_COUNT, NEEDS, PLACES
+from dragonlab.games.rune_stones.using import only_one_part
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from dragonlab.core import Param, Rulebook
-    from dragonlab.games.rune_stones.components import Action, Card, Part, RuneStonesComponents
+    from dragonlab.games.rune_stones.components import Card, Part, RuneStonesComponents, RuneStonesMove
     from dragonlab.games.rune_stones.state import RuneStonesState as State
 
 
 def teach(components: RuneStonesComponents, book: Rulebook) -> None:
     """Teach the rule book the name of each card, under `does_…` what it does, under `about_…` both, and some gems."""
-    for name, card in zip(components.cards.all, components.all, strict=True):
-        called = {language: f"{card.called.text(language)} {card.number}" for language in LANGUAGES}
+    for card in components.printed:
+        titles = {language: f"{card.title.text(language)} {card.number}" for language in LANGUAGES}
         does = {language: about_card(book, card, language) for language in LANGUAGES}
-        book.words.teach(name, called["es"], called["en"])
-        book.words.teach(f"does_{name}", does["es"], does["en"])
-        book.words.teach(f"about_{name}", *(f"{called[language]}, {does[language]}" for language in LANGUAGES))
+        book.words.teach(card.name, titles["es"], titles["en"])
+        book.words.teach(f"does_{card.name}", does["es"], does["en"])
+        book.words.teach(f"about_{card.name}", *(f"{titles[language]}, {does[language]}" for language in LANGUAGES))
         for number, part in enumerate(card.parts, 1):
-            book.words.teach(f"part{number}_{name}", *(about_part(book, part, language) for language in LANGUAGES))
+            book.words.teach(f"part{number}_{card.name}", *(about_part(book, part, language) for language in LANGUAGES))
     for gem in NEEDS:
-        for count in range(2, MOST + 1):
+        for count in range(2, MAX_COUNT + 1):
             more = (book.label(f"count_{gem}", language, count=count) for language in LANGUAGES)
             book.words.teach(f"{count} {gem} gem", *more)
     for place in PLACES:
@@ -67,11 +68,11 @@ def _points(book: Rulebook, part: Part, language: str) -> str:
     return book.label("points_count", language, count=part.points)
 
 
-def label(components: RuneStonesComponents, book: Rulebook, move: Action, language: str | None = None) -> str:
+def label(components: RuneStonesComponents, book: Rulebook, move: RuneStonesMove, language: str | None = None) -> str:
     """Say a move in words."""
     verb = f"do_{move.verb}".replace(" ", "_")
     if move.verb == "use":
-        ability = about_part(book, components.all[move.card].parts[move.number], checked(language))
+        ability = about_part(book, components.printed[move.card].parts[move.number], checked(language))
         return book.label(verb, language, card=move.faces[0], ability=ability)
     if move.card >= 0:
         return book.label(verb, language, card=move.faces[0])
@@ -85,7 +86,7 @@ def label(components: RuneStonesComponents, book: Rulebook, move: Action, langua
     return book.label(verb, language, gem=f"{gem} gem")
 
 
-def question(state: State, book: Rulebook, moves: Sequence[Action], language: str | None) -> str | None:
+def question(state: State, book: Rulebook, moves: Sequence[RuneStonesMove], language: str | None) -> str | None:
     """Ask which of several moves is meant: both halves of a card are done one after the other (RS-OPTION-1)."""
     if moves[0].verb in ABLE:
         return book.label("which_action", language)
@@ -93,11 +94,10 @@ def question(state: State, book: Rulebook, moves: Sequence[Action], language: st
         return book.label("which_payment", language)
     if len({(move.verb, move.card) for move in moves}) > 1 or moves[0].verb != "use":
         return None
-    both = state.components.all[moves[0].card].use != "choose" or PLUS_STONE in state.stones[state.turn]
-    return book.label("which_first" if both else "which_half", language)
+    return book.label("which_half" if only_one_part(state, moves[0].card) else "which_first", language)
 
 
-def asked(state: State, book: Rulebook, language: str) -> str:
+def prompt(state: State, book: Rulebook, language: str) -> str:
     """Say what is asked of whoever is to move, with what it takes to answer."""
     params: dict[str, Param] = {}
     if state.step == "turn":

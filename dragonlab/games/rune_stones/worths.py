@@ -9,8 +9,7 @@ from functools import lru_cache
 from operator import mul
 from typing import TYPE_CHECKING, NamedTuple
 
-from dragonlab.games.rune_stones.components import COLOURS, ROWS, STONES, WILD
-from dragonlab.games.rune_stones.rows import LEAST, MOST_STONES
+from dragonlab.games.rune_stones.components import COLOURS, MIN_EXCHANGED, MOST_STONES, ROWS, STONES, WILD
 
 if TYPE_CHECKING:
     from dragonlab.games.rune_stones.components import Card, Part, RuneStonesComponents
@@ -43,13 +42,13 @@ class Weights(NamedTuple):
 def weigh(components: RuneStonesComponents) -> Weights:
     """Weigh all cards; done once, as nothing of it changes."""
     likes = {
-        "wild": [any(part.pays[WILD] for part in card.parts) for card in components.all],
-        "plus": [card.use == "choose" for card in components.all],
-        "double": [any(part.kind == "die" for part in card.parts) for card in components.all],
-        "extra": [any(part.points for part in card.parts) for card in components.all],
+        "wild": [any(part.pays[WILD] for part in card.parts) for card in components.printed],
+        "plus": [card.use == "choose" for card in components.printed],
+        "double": [any(part.kind == "die" for part in card.parts) for card in components.printed],
+        "extra": [any(part.points for part in card.parts) for card in components.printed],
     }
     liked = {STONES.index(stone): tuple(LIKED[stone] * fits for fits in cards) for stone, cards in likes.items()}
-    return Weights(tuple(USE * _use(card) + MAGIC * card.magic for card in components.all), liked)
+    return Weights(tuple(USE * _use(card) + MAGIC * card.magic for card in components.printed), liked)
 
 
 def _use(card: Card) -> float:
@@ -68,8 +67,9 @@ def _part(part: Part) -> float:
 
 
 class Outlook(NamedTuple):
-    """How things look for a seat: its rounds to come, and what gems, ore and cards are worth."""
+    """How things look for a seat: the best rival's points, the rounds to come, what gems, ore and cards are worth."""
 
+    best_rival_points: int
     rounds: float
     cards: list[int]
     gems: list[float]
@@ -78,16 +78,17 @@ class Outlook(NamedTuple):
     one_more: float  # what a card more is worth, whichever it is
 
 
-def look(state: State, seat: int, rivals: int) -> Outlook:
-    """Look at a state with the eyes of a seat, whose best rival has so many points."""
-    rounds = 0.0 if state.near_end else 0.5 + max(0, state.components.goal - rivals) / PACE
+def look(state: State, seat: int) -> Outlook:
+    """Look at a state with the eyes of a seat."""
+    best_rival_points = max(state.points[:seat] + state.points[seat + 1 :])
+    rounds = 0.0 if state.near_end else 0.5 + max(0, state.components.goal - best_rival_points) / PACE
     owning = rounds / IN_TIME if rounds < IN_TIME else 1.0
     cards = state.hands[seat] + state.decks[seat] + state.discards[seat]
     if seat == state.turn:
         cards += state.played
     one_more = size_worth(len(cards) + 1) - size_worth(len(cards))
     share = rounds / SOON if rounds < SOON else 1.0
-    return Outlook(rounds, cards, _gems(state, seat, share), ORE * share, owning, one_more)
+    return Outlook(best_rival_points, rounds, cards, _gems(state, seat, share), ORE * share, owning, one_more)
 
 
 def _gems(state: State, seat: int, share: float) -> list[float]:
@@ -145,7 +146,7 @@ def rows(state: State, seat: int, outlook: Outlook) -> float:
     for row in (board[:5], board[5:]):
         if count := 5 - row.count(None):
             value += row_worth(state, count, outlook)
-            if count >= LEAST and stones:
+            if count >= MIN_EXCHANGED and stones:
                 value += LATER * best_stone(state, seat, outlook)
                 stones -= 1
     return value
@@ -153,6 +154,6 @@ def rows(state: State, seat: int, outlook: Outlook) -> float:
 
 def row_worth(state: State, count: int, outlook: Outlook) -> float:
     """Weigh a row with so many artefacts: what it can grow to if there is time, or else what it is exchanged for."""
-    now, owning = state.components.exchange[count - LEAST] if count >= LEAST else 0, outlook.owning
+    now, owning = state.components.row_points[count], outlook.owning
     growing = owning * max(GROWING[count], 0.9 * now)
     return growing if owning == 1 else growing + (1 - owning) * 0.8 * min(1.0, outlook.rounds) * now

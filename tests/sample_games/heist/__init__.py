@@ -9,19 +9,17 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar
 
-from dragonlab.core.play.game import Game, Option
-from dragonlab.core.scene.exhibit import Exhibit
-from dragonlab.core.words.language import LANGUAGES, Text
+from dragonlab.core import LANGUAGES, Exhibit, Game, Option, Text
 
 from . import gestures, positions, rules, scene, strategy
-from .components import ROOMS, Action, HeistComponents
+from .components import ROOMS, HeistComponents, HeistMove
 from .state import HeistState
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
 
-class Heist(Game[HeistState, Action]):
+class Heist(Game[HeistState, HeistMove]):
     """The game with one list of cards."""
 
     name = "heist"
@@ -37,7 +35,7 @@ class Heist(Game[HeistState, Action]):
     }
     folder = Path(__file__).parent
     state = HeistState
-    painter = scene.Painter
+    painter = scene.HeistPainter
 
     set_up = staticmethod(rules.set_up)
     complete_position = staticmethod(positions.complete_position)
@@ -57,7 +55,7 @@ class Heist(Game[HeistState, Action]):
         state.rounds = int(options["rounds"])
         return state
 
-    def label(self, move: Action, language: str | None = None) -> str:
+    def label(self, move: HeistMove, language: str | None = None) -> str:
         return self.rulebook.label(move.verb, language, card=move.card or move.room)
 
     def gallery(self) -> list[Exhibit]:

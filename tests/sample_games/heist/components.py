@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from dragonlab.core.rules.moves import Move
-from dragonlab.core.rules.state import Components
-from dragonlab.core.schema.kinds import Names
+from dragonlab.core import Components, Move, Names
 
 if TYPE_CHECKING:
-    from dragonlab.core.words.toml import Table
+    from dragonlab.core import Table
 
 SEATS = (0, 1, 2)
 ROOMS = ("attic", "cellar")
@@ -23,19 +21,18 @@ def right(seat: int) -> int:
     return (seat - 1) % 3
 
 
-class Action(Move):
+class HeistMove(Move):
     """What somebody does, with a card or a room where one belongs to it."""
 
-    __slots__ = ("card", "room", "verb")
+    __slots__ = ("card", "room")
 
     def __init__(self, verb: str, *, card: str = "", room: str = "") -> None:
         super().__init__(" ".join(filter(None, (verb, card, room))), [card] if card else [])
-        self.verb = verb
         self.card = card
         self.room = room
 
 
-class HeistComponents(Components[Action]):
+class HeistComponents(Components[HeistMove]):
     """Everything that never changes: a card is a number, `values` says what it is worth."""
 
     def __init__(self, table: Table) -> None:
@@ -49,13 +46,13 @@ class HeistComponents(Components[Action]):
         self.values = tuple(entry.integer("value") for entry in entries)
         self.deck = tuple(card for card, entry in enumerate(entries) for _ in range(entry.integer("count")))
         self.hand_size = table.table("hand").integer("size")
-        self.moves: tuple[Action, ...] = (
-            *(Action("give", card=name) for name in names),
-            *(Action("hide", room=room) for room in ROOMS),
-            Action("roll"),
-            *(Action("lay", card=name) for name, value in zip(names, self.values, strict=True) if value),
-            Action("done"),
-            Action("release", card="dog"),
-            Action("throw", card="bone"),
-            Action("let"),
+        self.moves: tuple[HeistMove, ...] = (
+            *(HeistMove("give", card=name) for name in names),
+            *(HeistMove("hide", room=room) for room in ROOMS),
+            HeistMove("roll"),
+            *(HeistMove("lay", card=name) for name, value in zip(names, self.values, strict=True) if value),
+            HeistMove("done"),
+            HeistMove("release", card="dog"),
+            HeistMove("throw", card="bone"),
+            HeistMove("let"),
         )

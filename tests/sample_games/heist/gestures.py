@@ -4,26 +4,24 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from dragonlab.core.rules.state import against
-from dragonlab.core.scene.gestures import Touch
+from dragonlab.core import Touch, against
 
 from . import rules
 
 if TYPE_CHECKING:
-    from dragonlab.core.rules.state import Objection
-    from dragonlab.core.scene.gestures import Gesture
+    from dragonlab.core import Gesture, Objection
 
-    from .components import Action
+    from .components import HeistMove
     from .state import HeistState as State
 
 TARGETS = {"lay": "stake", "release": "stake", "throw": "stake", "let": "discard", "roll": "die", "done": "deck"}
 
 
-def touch(state: State, seat: int, action: Action) -> Touch | None:
-    if action.verb not in rules.verbs(state):
+def touch(state: State, seat: int, move: HeistMove) -> Touch | None:
+    if move.verb not in rules.verbs(state):
         return None
-    target = f"offer{seat}" if action.verb == "give" else action.room or TARGETS[action.verb]
-    return Touch(tuple(f"hand{seat}.{card}.0" for card in action.faces), target, (target,))
+    target = f"offer{seat}" if move.verb == "give" else move.room or TARGETS[move.verb]
+    return Touch(tuple(f"hand{seat}.{card}.0" for card in move.faces), target, (target,))
 
 
 def explain_gesture(state: State, _seat: int, gesture: Gesture) -> Objection:

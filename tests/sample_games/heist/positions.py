@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from dragonlab.core.schema.kinds import HIDDEN, UNKNOWN
-from dragonlab.core.schema.pools import Pool, without
+from dragonlab.core import HIDDEN, UNKNOWN, Pool, without
 
 from .components import ROOMS, SEATS, left, right
 from .rules import ROUND, SECRET, keeper, question
 
 if TYPE_CHECKING:
-    from dragonlab.core.rules.chance import Chance
-    from dragonlab.core.schema.entries import Entries
+    from dragonlab.core import Chance, Entries
 
     from .state import HeistState as State
 

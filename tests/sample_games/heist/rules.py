@@ -10,21 +10,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from dragonlab.core.rules.events import Event, Moved, unused
-from dragonlab.core.rules.outcome import Outcome, Points
-from dragonlab.core.rules.state import against
-from dragonlab.core.schema.pools import draw
+from dragonlab.core import Event, Moved, Outcome, Points, against, draw, unused
 
 from .components import SEATS, left, right
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
-    from dragonlab.core.rules.chance import Chance
-    from dragonlab.core.rules.state import Objection
-    from dragonlab.core.values import Param
+    from dragonlab.core import Chance, Objection, Param
 
-    from .components import Action
+    from .components import HeistMove
     from .state import HeistState as State
 
     Events = list[Event] | None
@@ -100,28 +95,28 @@ def question(state: State) -> str:
     return "ask_bone" if ("chase", keeper(state)) in state.todo else "ask_dog"
 
 
-def why_not(state: State, action: Action) -> Objection | None:
-    if action.verb not in verbs(state):
+def why_not(state: State, move: HeistMove) -> Objection | None:
+    if move.verb not in verbs(state):
         return against("HE-STEP-1", step=state.todo[0][0])
-    if not action.card:
+    if not move.card:
         return None
-    card = state.components.cards.numbers[action.card]
+    card = state.components.cards.numbers[move.card]
     if card not in state.hands[state.todo[0][1]]:
-        return against("HE-HAND-1", card=action.card)
+        return against("HE-HAND-1", card=move.card)
     points, rest = state.components.values[card], state.die or 0
-    if action.verb == "lay" and points > rest:
+    if move.verb == "lay" and points > rest:
         return against("HE-LAY-2", points=points, left=rest)
     return None
 
 
-def act(state: State, action: Action, chance: Chance, events: Events = None) -> None:
+def act(state: State, move: HeistMove, chance: Chance, events: Events = None) -> None:
     """Carry a move out, and what follows from it up to the next choice."""
     (_, seat), *later = state.todo
     state.todo = tuple(later)
-    if action.card:
-        state.hands[seat].remove(state.components.cards.numbers[action.card])
-    ACTIONS[action.verb](state, seat, action, chance, events)
-    advance(state, chance, events, asked=action.verb == "let")
+    if move.card:
+        state.hands[seat].remove(state.components.cards.numbers[move.card])
+    ACTIONS[move.verb](state, seat, move, chance, events)
+    advance(state, chance, events, asked=move.verb == "let")
 
 
 # -- The round --------------------------------------------------------------------------------------------
@@ -143,12 +138,12 @@ def start_round(state: State, chance: Chance, events: Events) -> None:
     state.todo += ROUND
 
 
-def give(state: State, seat: int, action: Action, chance: Chance, events: Events) -> None:  # noqa: ARG001
+def give(state: State, seat: int, move: HeistMove, chance: Chance, events: Events) -> None:  # noqa: ARG001
     """Set a card aside, face down (HE-GIVE-1): perhaps the one that was a gift."""
     state.gifts[right(seat)] = None
-    state.offers[seat] = state.components.cards.numbers[action.card]
+    state.offers[seat] = state.components.cards.numbers[move.card]
     moved = Moved(f"hand{seat}", f"offer{seat}", 1)
-    tell(events, "offered", "HE-GIVE-1", {"seat": seat}, {"card": action.card}, (seat,), moved)
+    tell(events, "offered", "HE-GIVE-1", {"seat": seat}, {"card": move.card}, (seat,), moved)
 
 
 def hand_over(state: State, seat: int, chance: Chance, events: Events) -> None:  # noqa: ARG001
@@ -164,39 +159,39 @@ def hand_over(state: State, seat: int, chance: Chance, events: Events) -> None: 
             tell(events, "gave", "HE-GIVE-1", known, secret, (giver, left(giver)), moved, reveals=True)
 
 
-def hide(state: State, seat: int, action: Action, chance: Chance, events: Events) -> None:  # noqa: ARG001
+def hide(state: State, seat: int, move: HeistMove, chance: Chance, events: Events) -> None:  # noqa: ARG001
     """Choose a room in secret (HE-HIDE-1)."""
-    state.hideouts[seat] = action.room
-    tell(events, "hid", "HE-HIDE-1", {"seat": seat}, {"room": action.room}, (seat,))
+    state.hideouts[seat] = move.room
+    tell(events, "hid", "HE-HIDE-1", {"seat": seat}, {"room": move.room}, (seat,))
 
 
 # -- The turn ---------------------------------------------------------------------------------------------
 
 
-def roll(state: State, seat: int, action: Action, chance: Chance, events: Events) -> None:  # noqa: ARG001
+def roll(state: State, seat: int, move: HeistMove, chance: Chance, events: Events) -> None:  # noqa: ARG001
     """Roll the die (HE-ROLL-1)."""
     state.die = chance.pick(f"die.{seat}", range(len(state.components.sides.all))) + 1
     state.todo = (("lay", seat), *state.todo)
     tell(events, "rolled", "HE-ROLL-1", {"seat": seat, "number": state.die})
 
 
-def lay(state: State, seat: int, action: Action, chance: Chance, events: Events) -> None:  # noqa: ARG001
+def lay(state: State, seat: int, move: HeistMove, chance: Chance, events: Events) -> None:  # noqa: ARG001
     """Lay a gem (HE-LAY-1): the others may let a dog loose; then it is kept, and one may go on."""
-    state.gem = show(state, seat, action)
+    state.gem = show(state, seat, move)
     state.die = (state.die or 0) - state.components.values[state.gem]
     state.todo = (("ask_dog", left(seat)), ("ask_dog", right(seat)), ("keep", seat), ("lay", seat), *state.todo)
     moved = Moved(f"hand{seat}", "stake", 1)
-    tell(events, "laid", "HE-LAY-1", {"seat": seat, "card": action.card}, moved=moved, reveals=True)
+    tell(events, "laid", "HE-LAY-1", {"seat": seat, "card": move.card}, moved=moved, reveals=True)
 
 
-def done(state: State, seat: int, action: Action, chance: Chance, events: Events) -> None:  # noqa: ARG001
+def done(state: State, seat: int, move: HeistMove, chance: Chance, events: Events) -> None:  # noqa: ARG001
     state.die = None
     tell(events, "stopped", "HE-LAY-1", {"seat": seat})
 
 
-def release(state: State, seat: int, action: Action, chance: Chance, events: Events) -> None:  # noqa: ARG001
+def release(state: State, seat: int, move: HeistMove, chance: Chance, events: Events) -> None:  # noqa: ARG001
     """Let a dog loose (HE-DOG-1): whoever laid the gem may throw a bone before the dog gets there."""
-    state.discard.append(show(state, seat, action))
+    state.discard.append(show(state, seat, move))
     state.dog = seat
     owner = keeper(state)
     state.todo = (("ask_bone", owner), ("chase", owner), *state.todo)
@@ -204,15 +199,15 @@ def release(state: State, seat: int, action: Action, chance: Chance, events: Eve
     tell(events, "dog", "HE-DOG-1", {"seat": seat}, moved=moved, reveals=True)
 
 
-def throw(state: State, seat: int, action: Action, chance: Chance, events: Events) -> None:  # noqa: ARG001
+def throw(state: State, seat: int, move: HeistMove, chance: Chance, events: Events) -> None:  # noqa: ARG001
     """Throw a bone: the dog forgets the gem (HE-BONE-1)."""
-    state.discard.append(show(state, seat, action))
+    state.discard.append(show(state, seat, move))
     state.todo = tuple(step for step in state.todo if step != ("chase", seat))
     moved = Moved(f"hand{seat}", "discard", 1)
     tell(events, "bone", "HE-BONE-1", {"seat": seat}, moved=moved, reveals=True)
 
 
-def let(state: State, seat: int, action: Action, chance: Chance, events: Events) -> None:
+def let(state: State, seat: int, move: HeistMove, chance: Chance, events: Events) -> None:
     """Let it pass: nobody hears of it."""
 
 
@@ -234,9 +229,9 @@ def keep(state: State, seat: int, chance: Chance, events: Events) -> None:  # no
         state.dog = state.gem = None
 
 
-def show(state: State, seat: int, action: Action) -> int:
+def show(state: State, seat: int, move: HeistMove) -> int:
     """Take a card out of the hand openly: a gift of the same face may have been that one."""
-    card = state.components.cards.numbers[action.card]
+    card = state.components.cards.numbers[move.card]
     if state.gifts[right(seat)] == card:
         state.gifts[right(seat)] = None
     return card
@@ -299,7 +294,7 @@ def tell(  # noqa: PLR0917
     events.append(Event(name, rule, params | (secret or {}), audience, public, moves, reveals))
 
 
-ACTIONS: dict[str, Callable[[State, int, Action, Chance, Events], None]] = {
+ACTIONS: dict[str, Callable[[State, int, HeistMove, Chance, Events], None]] = {
     "give": give,
     "hide": hide,
     "roll": roll,

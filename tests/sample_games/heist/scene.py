@@ -4,25 +4,23 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from dragonlab.core.scene import painter
-from dragonlab.core.scene.scene import Piece, Zone
-from dragonlab.core.schema.kinds import HIDDEN
+from dragonlab.core import HIDDEN, Painter, Piece, Zone
 
-from .components import ROOMS, SEATS, Action
+from .components import ROOMS, SEATS, HeistMove
 from .state import HeistState
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from dragonlab.core.scene.painter import Said
+    from dragonlab.core import Said
 
 
-class Painter(painter.Painter[HeistState, Action]):
+class HeistPainter(Painter[HeistState, HeistMove]):
     """Lays one view out in one language."""
 
     rows, columns = 5, 5
 
-    def prompt(self, moves: Sequence[Action]) -> str | None:
+    def prompt(self, moves: Sequence[HeistMove]) -> str | None:
         return self.say("prompt") if moves else None
 
     def zones(self) -> Iterator[Zone]:

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, cast
 
-from dragonlab.core.rules.state import State
-from dragonlab.core.schema import fields
-from dragonlab.core.schema.fields import OWNER, seen_if
+from dragonlab.core import OWNER, State, fields, seen_if
 
 from . import rules
-from .components import ROOMS, Action, left
+from .components import ROOMS, HeistMove, left
 from .rules import SECRET
 
 if TYPE_CHECKING:
@@ -27,7 +25,7 @@ def lay_steps(shown: object) -> Steps:
 
 
 @fields.schema
-class HeistState(State[Action]):
+class HeistState(State[HeistMove]):
     """A heist under way; a position can only begin a round, so it does not say what comes later.
 
     todo: the steps still owed, the next one first. offers: the cards set aside to give. gifts: the card that
@@ -41,17 +39,19 @@ class HeistState(State[Action]):
     rounds = fields.number(2, least=1, most=2)
     todo: Steps = fields.custom((), show_steps, lay_steps)
     hands = fields.per_seat(fields.hand("cards", sizes="hand_sizes"), sees=OWNER)
-    deck = fields.fixed(fields.deck("cards", of="deck"))
-    offers = fields.fixed(fields.per_seat(fields.maybe_card("cards"), sees=OWNER))
-    gifts = fields.fixed(fields.per_seat(fields.maybe_card("cards", piece=False), sees=seen_if("knows_gift")))
-    hideouts = fields.fixed(fields.per_seat(fields.maybe_word(*ROOMS), sees=OWNER))
+    deck = fields.not_in_positions(fields.deck("cards", of="deck"))
+    offers = fields.not_in_positions(fields.per_seat(fields.maybe_card("cards"), sees=OWNER))
+    gifts = fields.not_in_positions(
+        fields.per_seat(fields.maybe_card("cards", piece=False), sees=seen_if("knows_gift"))
+    )
+    hideouts = fields.not_in_positions(fields.per_seat(fields.maybe_word(*ROOMS), sees=OWNER))
     found = fields.per_seat(fields.maybe_word(*ROOMS))
-    loot = fields.fixed(fields.per_seat(fields.pile("cards")))
+    loot = fields.not_in_positions(fields.per_seat(fields.pile("cards")))
     points = fields.per_seat(fields.number())
     doubles = fields.per_seat(fields.number())
-    die = fields.fixed(fields.maybe_number())
-    gem = fields.fixed(fields.maybe_card("cards"))
-    dog = fields.fixed(fields.maybe_seat())
+    die = fields.not_in_positions(fields.maybe_number())
+    gem = fields.not_in_positions(fields.maybe_card("cards"))
+    dog = fields.not_in_positions(fields.maybe_seat())
     discard = fields.pile("cards", known=True)
 
     def knows_gift(self, owner: int, seat: int | None) -> bool:
@@ -76,5 +76,5 @@ class HeistState(State[Action]):
     apply = rules.act
     final_scoring = rules.final_scoring
 
-    def legal_moves(self) -> list[Action]:
-        return [action for action in self.components.moves if self.todo and rules.why_not(self, action) is None]
+    def legal_moves(self) -> list[HeistMove]:
+        return [move for move in self.components.moves if self.todo and rules.why_not(self, move) is None]

@@ -9,7 +9,7 @@ from dragonlab.core import FirstChance, Reason
 from .components import SEATS
 
 if TYPE_CHECKING:
-    from .components import Action
+    from .components import HeistMove
     from .state import HeistState
 
 
@@ -22,7 +22,7 @@ def evaluate(state: HeistState, seat: int) -> float:
     return 1.5 * worth(state, seat) - sum(worth(state, other) for other in SEATS) / 2
 
 
-def facts(state: HeistState, move: Action) -> list[Reason]:
+def facts(state: HeistState, move: HeistMove) -> list[Reason]:
     seat, after = state.to_move or 0, state.copy()
     after.apply(move, FirstChance())
     gained = worth(after, seat) - worth(state, seat)

@@ -9,19 +9,17 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar
 
-from dragonlab.core.play.game import Game, Option
-from dragonlab.core.scene.exhibit import Exhibit
-from dragonlab.core.words.language import LANGUAGES, Text
+from dragonlab.core import LANGUAGES, Exhibit, Game, Option, Text
 
 from . import gestures, positions, rules, scene, strategy
-from .components import SEATS, Action, SummitComponents
+from .components import SEATS, SummitComponents, SummitMove
 from .state import SummitState
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
 
-class Summit(Game[SummitState, Action]):
+class Summit(Game[SummitState, SummitMove]):
     """The game with one list of cards."""
 
     name = "summit"
@@ -35,7 +33,7 @@ class Summit(Game[SummitState, Action]):
     }
     folder = Path(__file__).parent
     state = SummitState
-    painter = scene.Painter
+    painter = scene.SummitPainter
 
     set_up = staticmethod(rules.set_up)
     complete_position = staticmethod(positions.complete_position)
@@ -60,7 +58,7 @@ class Summit(Game[SummitState, Action]):
         state.at_once = options["finish"] == "turn"
         return state
 
-    def label(self, move: Action, language: str | None = None) -> str:
+    def label(self, move: SummitMove, language: str | None = None) -> str:
         if move.rival is not None:
             return self.rulebook.label(move.verb, language, target_seat=move.rival)
         return self.rulebook.label(move.verb, language, piece=next(iter(move.faces), ""))

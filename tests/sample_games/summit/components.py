@@ -8,12 +8,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from dragonlab.core.rules.moves import Move
-from dragonlab.core.rules.state import Components
-from dragonlab.core.schema.kinds import Names
+from dragonlab.core import Components, Move, Names
 
 if TYPE_CHECKING:
-    from dragonlab.core.words.toml import Table
+    from dragonlab.core import Table
 
 SEATS = (0, 1, 2, 3)
 DICE = ("die1", "die2", "die3", "die4")
@@ -22,22 +20,21 @@ FACES = ("boot", "flag", "pack", "snow")
 PLACES = ("camp", "slope", "hut", "lookout", "crevasse", "peak")
 
 
-class Action(Move):
+class SummitMove(Move):
     """What somebody does, with a die, a card or a rival where one belongs to it."""
 
-    __slots__ = ("card", "die", "rival", "verb")
+    __slots__ = ("card", "die", "rival")
 
     def __init__(self, verb: str, *, die: int | None = None, card: str = "", rival: int | None = None) -> None:
         faces = [card] if card else [] if die is None else [DICE[die]]
         words = [verb, *faces] if rival is None else [verb, str(rival)]
         super().__init__(" ".join(words), faces)
-        self.verb = verb
         self.die = die
         self.card = card
         self.rival = rival
 
 
-class SummitComponents(Components[Action]):
+class SummitComponents(Components[SummitMove]):
     """Everything that never changes: a card is a number, `kinds` and `values` say what it is; a die has `sides`."""
 
     def __init__(self, table: Table) -> None:
@@ -61,17 +58,20 @@ class SummitComponents(Components[Action]):
         self.peak = len(self.path) - 1
         self.track = table.table("track").integer("length")
         self.hand_start, self.hand_most = (table.table("hand").integer(key) for key in ("start", "most"))
-        self.moves: tuple[Action, ...] = (
-            Action("roll"),
-            *(Action("keep", die=die) for die in range(len(DICE))),
-            *(Action("back", die=die) for die in range(len(DICE))),
-            Action("reroll"),
-            Action("done"),
-            *(Action("throw", rival=seat) for seat in SEATS),
-            Action("stop"),
-            *(Action("parry", card=name) for name in self.cards.all),
-            Action("let"),
+        self.moves: tuple[SummitMove, ...] = (
+            SummitMove("roll"),
+            *(SummitMove("keep", die=die) for die in range(len(DICE))),
+            *(SummitMove("back", die=die) for die in range(len(DICE))),
+            SummitMove("reroll"),
+            SummitMove("done"),
+            *(SummitMove("throw", rival=seat) for seat in SEATS),
+            SummitMove("stop"),
+            *(SummitMove("parry", card=name) for name in self.cards.all),
+            SummitMove("let"),
         )
+        self.by_verb: dict[str, list[SummitMove]] = {}
+        for move in self.moves:
+            self.by_verb.setdefault(move.verb, []).append(move)
 
 
 def _named(kinds: list[str], values: list[int], card: int) -> str:

@@ -4,17 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from dragonlab.core.rules.state import against
-from dragonlab.core.scene.gestures import Touch
+from dragonlab.core import Touch, against
 
 from . import rules
 from .components import DICE
 
 if TYPE_CHECKING:
-    from dragonlab.core.rules.state import Objection
-    from dragonlab.core.scene.gestures import Gesture
+    from dragonlab.core import Gesture, Objection
 
-    from .components import Action
+    from .components import SummitMove
     from .state import SummitState as State
 
 TARGETS = {
@@ -29,17 +27,17 @@ TARGETS = {
 }
 
 
-def touch(state: State, seat: int, action: Action) -> Touch | None:
-    if action.verb not in rules.verbs(state) or (state.in_secret and state.to_move != seat):
+def touch(state: State, seat: int, move: SummitMove) -> Touch | None:
+    if move.verb not in rules.verbs(state) or (state.in_secret and state.to_move != seat):
         return None
-    if action.rival is not None:
-        if action.rival >= len(state.places):
+    if move.rival is not None:
+        if move.rival >= len(state.places):
             return None
-        place = f"place{state.places[action.rival]}"
-        return Touch((), place, (place,), also=(f"hand{action.rival}",))
-    zone = f"hand{seat}" if action.card else where(state, action.die)
-    target = TARGETS[action.verb]
-    return Touch(tuple(f"{zone}.{face}" for face in action.faces), target, (target,), at_once=action.die is not None)
+        place = f"place{state.places[move.rival]}"
+        return Touch((), place, (place,), also=(f"hand{move.rival}",))
+    zone = f"hand{seat}" if move.card else where(state, move.die)
+    target = TARGETS[move.verb]
+    return Touch(tuple(f"{zone}.{face}" for face in move.faces), target, (target,), at_once=move.die is not None)
 
 
 def where(state: State, die: int | None) -> str:

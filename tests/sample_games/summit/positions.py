@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from dragonlab.core.schema.kinds import HIDDEN
-from dragonlab.core.schema.pools import Pool, without
+from dragonlab.core import HIDDEN, Pool, without
 
 from .rules import asked_after, fits
 
 if TYPE_CHECKING:
-    from dragonlab.core.rules.chance import Chance
-    from dragonlab.core.schema.entries import Entries
+    from dragonlab.core import Chance, Entries
 
     from .state import SummitState as State
 

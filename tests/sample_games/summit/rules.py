@@ -8,92 +8,192 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from dragonlab.core.rules.events import unused
-from dragonlab.core.rules.outcome import Outcome, Points
-from dragonlab.core.rules.state import against
+from dragonlab.core import Outcome, Points, Step, against, unused
 
 from . import telling
 from .components import DICE
 from .gains import add_points, climb, take_cards
+from .telling import SummitTurn
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Mapping
 
-    from dragonlab.core.rules.chance import Chance
-    from dragonlab.core.rules.state import Objection
+    from dragonlab.core import Chance, Events, Objection
 
-    from .components import Action
+    from .components import SummitMove
     from .state import SummitState as State
-    from .telling import Events
 
-VERBS = {
-    "roll": ("roll",),
-    "dice": ("keep", "back", "reroll", "done"),
-    "throw": ("throw", "stop"),
-    "flight": ("parry", "let"),
-}
 REROLLS = 2
 ASIDE = ("kept", "held")
 
 
-# -- What may be done --------------------------------------------------------------------------------------
+def set_up(state: State, _options: Mapping[str, str], chance: Chance, events: Events) -> None:
+    """Deal (SU-SETUP-1)."""
+    turn = SummitTurn(state, chance, events)
+    for seat in range(len(state.hands)):
+        take_cards(turn, seat, state.components.hand_start, "SU-SETUP-1")
 
 
-def over(state: State) -> bool:
-    """Tell whether nothing more is played; who is asked in secret is unknown to a view, too."""
-    return state.to_move is None and state.target is None
+# -- The dice ----------------------------------------------------------------------------------------------
 
 
-def verbs(state: State) -> tuple[str, ...]:
-    """List what may be asked for now."""
-    return () if over(state) else VERBS[state.step]
+class Roll(Step["State", "SummitTurn", "SummitMove"]):
+    """Roll all dice."""
+
+    name = "roll"
+    verbs = ("roll",)
+
+    def roll(self, turn: SummitTurn, _move: SummitMove) -> None:
+        """Roll for the first time (SU-ROLL-1)."""
+        turn.state.rerolls = REROLLS
+        roll(turn, "rolled")
 
 
-def why_not(state: State, action: Action) -> Objection | None:
-    if over(state):
-        return against("SU-END-2")
-    if action.verb not in verbs(state):
-        return against("SU-STEP-1", step=state.step)
-    forbids = FORBIDS.get(action.verb)
-    return forbids(state, action) if forbids else None
+class ChooseDice(Step["State", "SummitTurn", "SummitMove"]):
+    """Keep dice and roll the others again, up to twice, then take what they give."""
+
+    name = "dice"
+    verbs = ("keep", "back", "reroll", "done")
+
+    def why_not_keep(self, state: State, move: SummitMove) -> Objection | None:
+        """Keep what was just rolled, each die once between two rolls (SU-KEEP-2), while there is a re-roll left."""
+        return why_not_die(state, move, "rolled")
+
+    def keep(self, turn: SummitTurn, move: SummitMove) -> None:
+        """Set a die aside (SU-KEEP-1)."""
+        mark_die(turn, move, "kept", "kept")
+
+    def why_not_back(self, state: State, move: SummitMove) -> Objection | None:
+        """Put back what was held before, each die once between two rolls (SU-KEEP-2), while there is a re-roll left."""
+        return why_not_die(state, move, "held")
+
+    def back(self, turn: SummitTurn, move: SummitMove) -> None:
+        """Put a die back that lay aside before (SU-KEEP-1)."""
+        mark_die(turn, move, "back", "returned")
+
+    def why_not_reroll(self, state: State, _move: SummitMove) -> Objection | None:
+        """Roll again twice at most, and only if there is a die to roll (SU-ROLL-2)."""
+        to_roll = dice_to_roll(state)
+        return None if state.rerolls and to_roll else against("SU-ROLL-2", left=state.rerolls, dice=to_roll)
+
+    def reroll(self, turn: SummitTurn, _move: SummitMove) -> None:
+        """Roll the dice that do not lie aside once more (SU-ROLL-1)."""
+        turn.state.rerolls -= 1
+        roll(turn, "rerolled")
+
+    def done(self, turn: SummitTurn, _move: SummitMove) -> None:
+        """Take what the dice give: climb, score, draw; then throw."""
+        state, seat = turn.state, turn.state.turn
+        boots, flags, packs, state.snow = (state.dice.count(face) for face in range(len(state.components.faces.all)))
+        turn.tell("settled", "SU-ROLL-1", seat=seat, faces=telling.faces(turn, range(len(DICE))))
+        state.dice, state.marks, state.rerolls = [None] * len(DICE), ["rolled"] * len(DICE), 0
+        if boots:
+            climb(turn, seat, boots)
+        if flags > 1:
+            points = flags * (flags - 1) // 2
+            turn.tell("flags", "SU-FLAG-1", seat=seat, points=points, count=flags)
+            add_points(turn, seat, points)
+        take_cards(turn, seat, packs, "SU-PACK-1")
+        state.step = "throw"
+        go_on(turn)
 
 
-def why_not_reroll(state: State, action: Action) -> Objection | None:
-    """Roll again twice at most, and only if there is a die to roll (SU-ROLL-2)."""
-    to_roll = sum(mark not in ASIDE for mark in state.marks)
-    left = state.rerolls if action.verb == "reroll" else state.rerolls and 1
-    return None if left and (to_roll or action.verb != "reroll") else against("SU-ROLL-2", left=left, dice=to_roll)
+def roll(turn: SummitTurn, name: str) -> None:
+    """Roll the dice that do not lie aside."""
+    state = turn.state
+    for die, mark in enumerate(state.marks):
+        if mark in ASIDE:
+            state.marks[die] = "held"
+        else:
+            state.marks[die] = "rolled"
+            state.dice[die] = turn.chance.pick(f"die.{state.turn}", state.components.sides)
+    state.step = "dice"
+    rolled = [die for die, mark in enumerate(state.marks) if mark == "rolled"]
+    turn.tell(name, "SU-ROLL-1", seat=state.turn, faces=telling.faces(turn, rolled))
 
 
-def why_not_die(state: State, action: Action) -> Objection | None:
-    """Keep what was just rolled, put back what was held before: each die once between two rolls (SU-KEEP-2)."""
-    wanted = "rolled" if action.verb == "keep" else "held"
-    if state.marks[action.die or 0] != wanted:
-        return against("SU-KEEP-2", die=DICE[action.die or 0])
-    return why_not_reroll(state, action)
+def dice_to_roll(state: State) -> int:
+    """Count the dice that do not lie aside."""
+    return sum(mark not in ASIDE for mark in state.marks)
 
 
-def why_not_throw(state: State, action: Action) -> Objection | None:
-    """Throw at somebody else who has left the camp (SU-SNOW-2)."""
-    return None if action.rival in targets(state) else against("SU-SNOW-2", target_seat=action.rival or 0)
+def why_not_die(state: State, move: SummitMove, wanted: str) -> Objection | None:
+    """Move a die that lies as is wanted (SU-KEEP-2), as long as there is a re-roll left (SU-ROLL-2)."""
+    if state.marks[move.die or 0] != wanted:
+        return against("SU-KEEP-2", die=DICE[move.die or 0])
+    return None if state.rerolls else against("SU-ROLL-2", left=0, dice=dice_to_roll(state))
 
 
-def why_not_parry(state: State, action: Action) -> Objection | None:
-    card = state.components.cards.numbers[action.card]
-    if state.to_move is None or card not in state.hands[state.to_move]:
-        return against("SU-HAND-1", card=action.card)
-    if fits(state, state.to_move, card):
-        return None
-    return against("SU-PARRY-2", card=action.card, strength=state.throws)
+def mark_die(turn: SummitTurn, move: SummitMove, mark: str, name: str) -> None:
+    """Note where a die lies, and tell it."""
+    die = move.die or 0
+    turn.state.marks[die] = mark
+    (face,) = telling.faces(turn, [die])
+    turn.tell(name, "SU-KEEP-1", seat=turn.state.turn, die=DICE[die], face=face)
 
 
-FORBIDS: dict[str, Callable[[State, Action], Objection | None]] = {
-    "keep": why_not_die,
-    "back": why_not_die,
-    "reroll": why_not_reroll,
-    "throw": why_not_throw,
-    "parry": why_not_parry,
-}
+# -- Snowballs ---------------------------------------------------------------------------------------------
+
+
+class ThrowSnow(Step["State", "SummitTurn", "SummitMove"]):
+    """Throw snowballs at others, one after the other."""
+
+    name = "throw"
+    verbs = ("throw", "stop")
+
+    def why_not_throw(self, state: State, move: SummitMove) -> Objection | None:
+        """Throw at somebody else who has left the camp (SU-SNOW-2)."""
+        return None if move.rival in targets(state) else against("SU-SNOW-2", target_seat=move.rival or 0)
+
+    def throw(self, turn: SummitTurn, move: SummitMove) -> None:
+        """Throw a ball, each stronger than the one before (SU-SNOW-1): others may react in secret."""
+        state = turn.state
+        state.target = move.rival
+        state.snow -= 1
+        state.throws += 1
+        state.step = "flight"
+        turn.reveal("threw", "SU-SNOW-1", seat=state.turn, target_seat=state.target or 0, strength=state.throws)
+        ask(turn, state.turn)
+
+    def stop(self, turn: SummitTurn, _move: SummitMove) -> None:
+        """Throw no more."""
+        turn.tell("stopped", "SU-SNOW-1", seat=turn.state.turn)
+        end_turn(turn)
+
+
+class Parry(Step["State", "SummitTurn", "SummitMove"]):
+    """Parry the ball that is flying, or let it fly: who is asked, nobody else knows."""
+
+    name = "flight"
+    verbs = ("parry", "let")
+
+    def why_not_parry(self, state: State, move: SummitMove) -> Objection | None:
+        """Parry with a card of the own hand that is strong enough (SU-PARRY-2)."""
+        card = state.components.cards.numbers[move.card]
+        if state.to_move is None or card not in state.hands[state.to_move]:
+            return against("SU-HAND-1", card=move.card)
+        if fits(state, state.to_move, card):
+            return None
+        return against("SU-PARRY-2", card=move.card, strength=state.throws)
+
+    def parry(self, turn: SummitTurn, move: SummitMove) -> None:
+        """Parry with a helmet, or hold somebody else with a rope, which is worth a point (SU-PARRY-1).
+
+        It shows that those who were asked before have passed.
+        """
+        state = turn.state
+        seat, card = state.to_move or 0, state.components.cards.numbers[move.card]
+        state.hands[seat].remove(card)
+        state.discard.append(card)
+        turn.reveal("parried", "SU-PARRY-1", seat=seat, target_seat=state.target or 0, card=move.card)
+        if seat != state.target:
+            turn.tell("helped", "SU-PARRY-1", seat=seat, points=1, count=1)
+            add_points(turn, seat, 1)
+        land(turn)
+
+    def let(self, turn: SummitTurn, _move: SummitMove) -> None:
+        """Let it fly: nobody hears of it."""
+        ask(turn, turn.state.turn if turn.state.to_move is None else turn.state.to_move)
 
 
 def targets(state: State) -> list[int]:
@@ -114,146 +214,47 @@ def fits(state: State, seat: int, card: int) -> bool:
     return components.kinds[card] == kind and components.values[card] >= state.throws
 
 
-# -- The set-up and the dice -------------------------------------------------------------------------------
-
-
-def set_up(state: State, _options: Mapping[str, str], chance: Chance, events: Events) -> None:
-    """Deal (SU-SETUP-1)."""
-    for seat in range(len(state.hands)):
-        take_cards(state, seat, state.components.hand_start, "SU-SETUP-1", chance, events)
-
-
-def act(state: State, action: Action, chance: Chance, events: Events = None) -> None:
-    """Carry a move out, and what follows from it up to the next choice."""
-    ACTIONS[action.verb](state, action, chance, events)
-
-
-def roll(state: State, action: Action, chance: Chance, events: Events) -> None:
-    """Roll the dice that do not lie aside: all of them first, then the others up to twice (SU-ROLL-1)."""
-    state.rerolls = REROLLS if action.verb == "roll" else state.rerolls - 1
-    for die, mark in enumerate(state.marks):
-        if mark in ASIDE:
-            state.marks[die] = "held"
-        else:
-            state.marks[die] = "rolled"
-            state.dice[die] = chance.pick(f"die.{state.turn}", state.components.sides)
-    state.step = "dice"
-    telling.rolled(events, state, action.verb)
-
-
-def keep(state: State, action: Action, chance: Chance, events: Events) -> None:  # noqa: ARG001
-    """Set a die aside (SU-KEEP-1)."""
-    die = action.die or 0
-    state.marks[die] = "kept"
-    telling.moved_die(events, state, "kept", die)
-
-
-def back(state: State, action: Action, chance: Chance, events: Events) -> None:  # noqa: ARG001
-    """Put a die back that lay aside before (SU-KEEP-1)."""
-    die = action.die or 0
-    state.marks[die] = "back"
-    telling.moved_die(events, state, "returned", die)
-
-
-def done(state: State, action: Action, chance: Chance, events: Events) -> None:  # noqa: ARG001
-    """Take what the dice give: climb, score, draw; then throw."""
-    seat, faces = state.turn, state.components.faces
-    boots, flags, packs, state.snow = (state.dice.count(face) for face in range(len(faces.all)))
-    telling.settled(events, state)
-    clear_dice(state)
-    if boots:
-        climb(state, seat, boots, chance, events)
-    if flags > 1:
-        points = flags * (flags - 1) // 2
-        telling.scored(events, "flags", "SU-FLAG-1", seat, points, flags)
-        add_points(state, seat, points, events)
-    take_cards(state, seat, packs, "SU-PACK-1", chance, events)
-    state.step = "throw"
-    go_on(state, events)
-
-
-def clear_dice(state: State) -> None:
-    state.dice = [None] * len(DICE)
-    state.marks = ["rolled"] * len(DICE)
-    state.rerolls = 0
-
-
-# -- Snowballs ---------------------------------------------------------------------------------------------
-
-
-def throw(state: State, action: Action, chance: Chance, events: Events) -> None:  # noqa: ARG001
-    """Throw a ball, each stronger than the one before (SU-SNOW-1)."""
-    state.target = action.rival
-    state.snow -= 1
-    state.throws += 1
-    state.step = "flight"
-    telling.threw(events, state)
-    ask(state, state.turn, events)
-
-
-def ask(state: State, seat: int, events: Events) -> None:
+def ask(turn: SummitTurn, seat: int) -> None:
     """Ask the next one who could parry; if there is none, the ball hits (SU-SNOW-1)."""
+    state = turn.state
     for other in asked_after(state, seat):
         if any(fits(state, other, card) for card in state.hands[other]):
             state.to_move = other
             return
     if seat == state.turn:
-        unused(events, state)
+        unused(turn.events, state)
     assert state.target is not None
-    before = state.places[state.target]
     state.places[state.target] -= 1
-    telling.walked(events, "hit", "SU-SNOW-1", state.target, before, before - 1, reveals=True)
-    land(state, events)
+    telling.walked(turn, "hit", "SU-SNOW-1", state.target, state.places[state.target] + 1)
+    land(turn)
 
 
-def parry(state: State, action: Action, chance: Chance, events: Events) -> None:  # noqa: ARG001
-    """Parry with a helmet, or hold somebody else with a rope, which is worth a point (SU-PARRY-1)."""
-    seat, card = state.to_move or 0, state.components.cards.numbers[action.card]
-    state.hands[seat].remove(card)
-    state.discard.append(card)
-    telling.parried(events, state, seat, action.card)
-    if seat != state.target:
-        telling.scored(events, "helped", "SU-PARRY-1", seat, 1)
-        add_points(state, seat, 1, events)
-    land(state, events)
-
-
-def let(state: State, action: Action, chance: Chance, events: Events) -> None:  # noqa: ARG001
-    """Let it fly: nobody hears of it."""
-    ask(state, state.turn if state.to_move is None else state.to_move, events)
-
-
-def land(state: State, events: Events) -> None:
+def land(turn: SummitTurn) -> None:
     """See the ball gone: whoever threw it may throw again."""
+    state = turn.state
     state.target = None
     state.to_move, state.step = state.turn, "throw"
-    go_on(state, events)
+    go_on(turn)
 
 
-def stop(state: State, action: Action, chance: Chance, events: Events) -> None:  # noqa: ARG001
-    """Throw no more."""
-    telling.stopped(events, state.turn)
-    end_turn(state, events)
-
-
-def go_on(state: State, events: Events) -> None:
+def go_on(turn: SummitTurn) -> None:
     """End the turn when there is nothing to throw, or nobody to throw at."""
-    if not state.snow or not targets(state):
-        end_turn(state, events)
+    if not turn.state.snow or not targets(turn.state):
+        end_turn(turn)
 
 
 # -- The end -----------------------------------------------------------------------------------------------
 
 
-def end_turn(state: State, events: Events) -> None:
+def end_turn(turn: SummitTurn) -> None:
     """Pass the dice on, or end the game: all have had as many turns, unless it ends at once (SU-R2)."""
+    state = turn.state
     state.snow = state.throws = 0
     state.step = "roll"
     following = (state.turn + 1) % len(state.places)
     if state.ending is not None and (state.at_once or not following):
         state.to_move = None
-        outcome = final_scoring(state)
-        telling.won(events, outcome)
+        telling.won(turn, final_scoring(state))
     else:
         state.turn = state.to_move = following
 
@@ -268,14 +269,38 @@ def final_scoring(state: State) -> Outcome:
     return Outcome(scores, winners, state.ending or "", tuple(breakdown))
 
 
-ACTIONS: dict[str, Callable[[State, Action, Chance, Events], None]] = {
-    "roll": roll,
-    "keep": keep,
-    "back": back,
-    "reroll": roll,
-    "done": done,
-    "throw": throw,
-    "stop": stop,
-    "parry": parry,
-    "let": let,
+# -- What a State does -------------------------------------------------------------------------------------
+
+STEPS: Mapping[str, Step[State, SummitTurn, SummitMove]] = {
+    step.name: step for step in (Roll(), ChooseDice(), ThrowSnow(), Parry())
 }
+
+
+def over(state: State) -> bool:
+    """Tell whether nothing more is played; who is asked in secret is unknown to a view, too."""
+    return state.to_move is None and state.target is None
+
+
+def verbs(state: State) -> tuple[str, ...]:
+    """List what may be asked for now."""
+    return () if over(state) else STEPS[state.step].verbs
+
+
+def legal_moves(state: State) -> list[SummitMove]:
+    """List what may be done now."""
+    return [] if over(state) else STEPS[state.step].moves(state)
+
+
+def why_not(state: State, move: SummitMove) -> Objection | None:
+    """Name the rule that forbids a move: the end (SU-END-2), the step that is due (SU-STEP-1), or the step's own."""
+    if over(state):
+        return against("SU-END-2")
+    if move.verb not in verbs(state):
+        return against("SU-STEP-1", step=state.step)
+    return STEPS[state.step].why_not(state, move)
+
+
+def apply(state: State, move: SummitMove, chance: Chance, events: Events = None) -> None:
+    """Carry a move out, and what follows from it up to the next choice."""
+    step = STEPS[state.step]
+    step.does[move.verb](step, SummitTurn(state, chance, events), move)

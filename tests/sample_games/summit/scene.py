@@ -2,29 +2,26 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
-from dragonlab.core.scene import painter
-from dragonlab.core.scene.scene import Number, Piece, Spot, Zone
-from dragonlab.core.schema.kinds import HIDDEN
+from dragonlab.core import HIDDEN, Number, Painter, Piece, Spot, Zone
 
-from .components import DICE, FACES, Action
+from .components import DICE, FACES, SummitMove
 from .gestures import where
 from .state import SummitState
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from dragonlab.core.scene.painter import Said
-    from dragonlab.core.scene.scene import Shape
+    from dragonlab.core import Said
 
 
-class Painter(painter.Painter[SummitState, Action]):
+class SummitPainter(Painter[SummitState, SummitMove]):
     """Lays one view out in one language."""
 
     rows, columns = 5, 12
 
-    def prompt(self, moves: Sequence[Action]) -> str | None:
+    def prompt(self, moves: Sequence[SummitMove]) -> str | None:
         return self.say("prompt", step=self.state.step) if moves else None
 
     def numbers(self, seat: int) -> Iterator[Number]:
@@ -93,7 +90,7 @@ class Painter(painter.Painter[SummitState, Action]):
         return [self.book.words.seat(seat, self.language) for seat in range(len(self.state.places))]
 
     def _figures(
-        self, zone: str, spots: Sequence[str], labels: Sequence[str], shape: Shape = "figure"
+        self, zone: str, spots: Sequence[str], labels: Sequence[str], shape: Literal["figure", "token"] = "figure"
     ) -> tuple[Piece, ...]:
         """Show a piece of each seat."""
         return tuple(

@@ -4,17 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from dragonlab.core.rules.state import State
-from dragonlab.core.schema import fields, pools
-from dragonlab.core.schema.fields import OWNER
+from dragonlab.core import OWNER, State, fields, pools
 
 from . import rules
-from .components import DICE, Action
+from .components import DICE, SummitMove
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from dragonlab.core.schema.pools import Generations
+    from dragonlab.core import Generations
 
     from .components import SummitComponents
 
@@ -23,7 +21,7 @@ MARKS = ("rolled", "kept", "held", "back")
 
 
 @fields.schema
-class SummitState(State[Action]):
+class SummitState(State[SummitMove]):
     """A climb under way; a position can only begin a turn.
 
     places: where the figure of each seat stands. shuffled: the cards that the deck was made of when it was last
@@ -36,27 +34,27 @@ class SummitState(State[Action]):
     components: SummitComponents
 
     turn = fields.seat()
-    step = fields.fixed(fields.word("roll", "dice", "throw", "flight"))
+    step = fields.not_in_positions(fields.word(*rules.STEPS))
     places = fields.per_seat(fields.number())
     points = fields.per_seat(fields.number())
     hands = fields.per_seat(fields.hand("cards", sizes="hand_sizes"), sees=OWNER)
-    deck = fields.fixed(fields.deck("cards", of="deck"))
+    deck = fields.not_in_positions(fields.deck("cards", of="deck"))
     discard = fields.pile("cards", known=True)
     shuffled = fields.card_set("cards", of="deck")
     older = fields.derived_in_view(fields.per_seat(fields.number()), by="count_older")
     earlier = fields.follows(NONE)
-    ages = fields.fixed(fields.derived_in_view(fields.counted("cards"), by="tell_ages", rare=True))
-    older_ages = fields.fixed(
+    ages = fields.not_in_positions(fields.derived_in_view(fields.counted("cards"), by="tell_ages", rare=True))
+    older_ages = fields.not_in_positions(
         fields.derived_in_view(fields.per_seat(fields.numbers()), by="tell_older_ages", rare=True)
     )
-    dice = fields.fixed(fields.by(DICE, fields.maybe_card("faces")))
-    marks = fields.fixed(fields.by(DICE, fields.word(*MARKS)))
-    rerolls = fields.fixed(fields.number())
-    snow = fields.fixed(fields.number())
-    throws = fields.fixed(fields.number())
-    target = fields.fixed(fields.maybe_seat())
+    dice = fields.not_in_positions(fields.by(DICE, fields.maybe_card("faces")))
+    marks = fields.not_in_positions(fields.by(DICE, fields.word(*MARKS)))
+    rerolls = fields.not_in_positions(fields.number())
+    snow = fields.not_in_positions(fields.number())
+    throws = fields.not_in_positions(fields.number())
+    target = fields.not_in_positions(fields.maybe_seat())
     ending = fields.maybe_word("peak", "track")
-    at_once = fields.fixed(fields.flag())  # the option `finish = "turn"` (SU-R2)
+    at_once = fields.not_in_positions(fields.flag())  # the option `finish = "turn"` (SU-R2)
 
     def count_older(self) -> list[int]:
         """Count the cards of each hand that were there when the deck was last shuffled."""
@@ -83,9 +81,7 @@ class SummitState(State[Action]):
         """A turn goes from the first roll to the last snowball, with all parries."""
         return self.step == "roll"
 
+    legal_moves = rules.legal_moves
     why_not = rules.why_not
-    apply = rules.act
+    apply = rules.apply
     final_scoring = rules.final_scoring
-
-    def legal_moves(self) -> list[Action]:
-        return [action for action in self.components.moves if rules.why_not(self, action) is None]

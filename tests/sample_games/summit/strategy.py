@@ -12,7 +12,7 @@ from .rules import ASIDE
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from .components import Action
+    from .components import SummitMove
     from .state import SummitState
 
 CARD, SNOW = 0.5, 0.4  # what they are worth, in points
@@ -48,7 +48,7 @@ def evaluate(state: SummitState, seat: int) -> float:
     return 1.5 * values[seat] - sum(values) / (2 * max(1, len(values) - 1))
 
 
-def facts(state: SummitState, move: Action) -> list[Reason]:
+def facts(state: SummitState, move: SummitMove) -> list[Reason]:
     if move.rival is not None:
         return [Reason("throws", {"target_seat": move.rival})]
     if move.verb == "parry":

@@ -1,4 +1,4 @@
-"""What lies in the middle, and what comes from there: gems, ore, the display, the smithies, the piles made anew."""
+"""What lies in the middle, and what comes from there: gems, ore, cards, artefacts; points, too."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ def give_ore(turn: Turn, count: int, rule: str) -> None:
 
 
 def renew_pile(turn: Turn) -> None:
-    """Make the general pile of its discards when it is empty (RS-DISPLAY-2)."""
+    """Make the general pile of the discards when it is empty (RS-DISPLAY-2)."""
     state = turn.state
     if not state.pile and state.discard:
         renew(state.pile, state.discard)
@@ -82,7 +82,7 @@ def renew_pile(turn: Turn) -> None:
 def fill_display(turn: Turn) -> None:
     """Let the cards slide to the right, then fill the gaps, the right-most first (RS-DISPLAY-1, RS-R1).
 
-    After its last card the pile is made anew (RS-R12).
+    After its last card the discards become the pile (RS-R12).
     """
     state = turn.state
     lying = [card for card in state.display if card is not None]
@@ -116,14 +116,14 @@ def stock(turn: Turn, rule: str) -> None:
 
 
 def renew_artefacts(turn: Turn) -> None:
-    """Make the pile of artefacts anew of those that were exchanged (RS-SMITHY-2)."""
+    """Make a pile of the artefacts that were exchanged, when there is none (RS-SMITHY-2)."""
     state = turn.state
     if not state.artefacts and state.melted:
         renew(state.artefacts, state.melted)
         turn.tell("remelted", "RS-SMITHY-2", count=len(state.artefacts))
 
 
-def melt(state: State, artefact: int) -> None:
+def take_back(state: State, artefact: int) -> None:
     """Take an artefact back: wild ones to their stack, others to the discards (RS-R2)."""
     if artefact == WILD:
         state.wilds += 1
