@@ -83,6 +83,8 @@ def test_a_wild_icon_joins_where_its_die_is_put_or_the_icon_of_another_die() -> 
     assert read(moment, ["dice.yellow1"], None) == "join attack"
     assert read(moment, ["dice.yellow2"], None) == "DR-WILD-3", "a dragon"
     assert read(moment, ["dice.red2"], "row_dragon") == "DR-WILD-3"
+    joined = [piece for piece in zone(seen(moment.play("join boots")), "dice").pieces if piece.art == "boots"]
+    assert [piece.label for piece in joined] == ["boot", "wild icon that joined: boot"]
 
 
 def test_who_may_cancel_a_card_is_told_which_and_what_it_does() -> None:

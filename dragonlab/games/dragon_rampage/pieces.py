@@ -6,13 +6,14 @@ from typing import TYPE_CHECKING
 
 from dragonlab.core import HIDDEN, Piece
 from dragonlab.games.dragon_rampage import drawing, wording
-from dragonlab.games.dragon_rampage.components import DICE, FACES
-from dragonlab.games.dragon_rampage.dice import locks, usable_rerolls
+from dragonlab.games.dragon_rampage.components import DICE, FACES, WILD
+from dragonlab.games.dragon_rampage.dice import Join, locks, usable_rerolls
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
     from dragonlab.games.dragon_rampage.scene import DragonRampagePainter
+    from dragonlab.games.dragon_rampage.state import DragonRampageState as State
 
 
 def name_of(painter: DragonRampagePainter, seat: int) -> str:
@@ -41,9 +42,12 @@ def token(painter: DragonRampagePainter, name: str, seat: int, value: int, count
 
 
 def dice(painter: DragonRampagePainter, zone: str) -> tuple[Piece, ...]:
-    """Show the dice that stay, each in its place, or those that are rolled `again`; `kept` are those that can't be."""
+    """Show the dice that stay, each in its place, or those that are rolled `again`; `kept` are those that can't be.
+
+    A wild icon that has joined another shows that one.
+    """
     state, step = painter.state, painter.state.todo[0].name if painter.state.todo else ""
-    rolling = step in {"dice", "fight"}
+    rolling, joined = step in {"dice", "fight"}, joined_icons(state)
     lying = rolling and not usable_rerolls(state)
     there = [
         (die, DICE[die], face)
@@ -54,9 +58,9 @@ def dice(painter: DragonRampagePainter, zone: str) -> tuple[Piece, ...]:
         Piece(
             f"{zone}.{name}",
             name,
-            painter.term(FACES[face]),
+            painter.label("joined_die", face=FACES[joined[die]]) if die in joined else painter.term(FACES[face]),
             letter=painter.label(f"letter_{name[:-1]}"),
-            art=FACES[face],
+            art=FACES[joined.get(die, face)],
             tone=name[:-1],
             mine=painter.seat is not None and zone == "dice",
             shape="die",
@@ -65,6 +69,16 @@ def dice(painter: DragonRampagePainter, zone: str) -> tuple[Piece, ...]:
         )
         for at, (die, name, face) in enumerate(there)
     )
+
+
+def joined_icons(state: State) -> dict[int, int]:
+    """Say of each die whose wild icon has joined another, which that is (DR-WILD-1)."""
+    step = state.todo[0] if state.todo else None
+    if not isinstance(step, Join):
+        return {}
+    wilds = [die for die, face in enumerate(state.dice) if face == WILD]
+    more = [count - state.dice.count(box) for box, count in enumerate(state.tokens[step.seat])]
+    return dict(zip(wilds, (box for box, count in enumerate(more) for _ in range(count)), strict=False))
 
 
 # -- Cards -------------------------------------------------------------------------------------------------
