@@ -44,7 +44,14 @@ export function Card({ piece, zone, lie, free, lit, chosen, mark }: Props) {
     ) : (
       <>
         <Art class="dl-art" drawing={assets.art[piece.art ?? "back"]} />
-        {piece.face !== null && piece.value !== null && <span class="dl-value" data-value={piece.value} data-letter={piece.letter ?? ""} />}
+        {piece.face !== null && piece.value !== null && (
+          <span
+            class="dl-value"
+            data-value={piece.value}
+            data-letter={piece.letter ?? ""}
+            data-wide={(piece.letter ?? "").length > 1 ? "true" : null}
+          />
+        )}
         {piece.face !== null && <span class="dl-name" data-name={kindOf(piece)} />}
         {piece.tag !== null && <span class="dl-tag" data-tag={piece.tag} />}
         <span class="dl-sign" />
