@@ -186,6 +186,9 @@ def test_each_is_played_on_the_board_to_its_end(name: str, tmp_path: Path) -> No
         guest.play(dice.choice(guest.moves))
         heard.append(guest.said)
     assert guest.phase == "done"
+    before = guest.match.fork()
+    before.undo()
+    assert not guided.over(before), "nobody plays on behind the end"
     said = [text for kind, text in filter(None, heard) if kind in ("guide", "question")]
     assert len(set(said)) == len(said) > 1
     assert set(said) <= {cue.text.en for cue in guided.cues}

@@ -62,6 +62,13 @@ it("keeps the room of what is asked later", () => {
   expect(display.find(".dl-say").dataset["later"]).toBeUndefined();
 });
 
+it("scrolls a long story on, line by line, and begins the next one at its start", () => {
+  tell([moment(6, 1, "theirs"), moment(7, 2, "more")]);
+  expect(display.find(".dl-story").scrollTop).toBe(0);
+  wait(1450);
+  expect(display.find(".dl-story").scrollTop).toBeGreaterThan(0);
+});
+
 it("leaves the place of the button for skipping as it is for half a second: a tap there does nothing", () => {
   tell([moment(6, 1, "theirs")]);
   const skip = display.find(".dl-skip");

@@ -37,6 +37,13 @@ OPENED = """async root => {
 }"""
 
 
+OPEN = """root => {
+    const story = root.querySelector(".dl-story");
+    story.dataset.busy = "true";
+    return [story.getBoundingClientRect().height, story.scrollHeight];
+}"""
+
+
 def told(language: Language, enough: Callable[[Json], bool]) -> Moment:
     """Show the first page of a game of Dragon Rampage that tells enough."""
     match = dragonlab.new("dragon_rampage", seed=4)
@@ -53,6 +60,13 @@ def told(language: Language, enough: Callable[[Json], bool]) -> Moment:
 
 def says_much(page: Json) -> bool:
     return len("".join(sentence["text"] for sentence in page["moments"][-1]["sentences"])) > 80
+
+
+def says_very_much(page: Json) -> bool:
+    return (
+        len("".join(sentence["text"] for sentence in page["moments"][-1]["sentences"])) > 130
+        and page["status"]["phase"] != "over"
+    )
 
 
 def rivals_did_much(page: Json) -> bool:
@@ -74,4 +88,11 @@ def test_a_rivals_last_turn_leaves_the_board_in_sight(browser: Browser, language
     stand = Stand(browser, ROOMS[2], language)
     height, whole = stand.show(told(language, rivals_did_much), OPENED)
     assert whole > 96 > height - 90
+    stand.page.context.close()
+
+
+def test_a_long_story_covers_two_lines_while_it_scrolls_by(browser: Browser) -> None:
+    stand = Stand(browser, ROOMS[2], "en")
+    height, whole = stand.show(told("en", says_very_much), OPEN)
+    assert whole > 56 >= height
     stand.page.context.close()
