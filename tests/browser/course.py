@@ -142,7 +142,7 @@ class Reading:
             self.questions += asked.latencies * self.timed
             verdict = asked.verdict
             stars = full_stars(asked.root.locator(".dl-quiz-head .dl-stars[data-fresh]"))
-            return Answered(verdict.get_attribute("data-kind"), stars, verdict.locator(".dl-rule-id").count() > 0)
+            return Answered(verdict.get_attribute("data-kind"), stars, verdict.locator(".dl-why").count() > 0)
         stage = self.exercise(lesson.id)
         return Answered(stage, MOST if stage == "right" else 0, told=True)
 

@@ -43,7 +43,7 @@ def test_a_forbidden_gesture_shows_its_rule(forbidding: BoardPage, rule: str) ->
     forbidding.unfold(zone)
     forbidding.put(zone, *cards)
     refusal = forbidding.notice("refusal")
-    assert refusal.locator(".dl-rule-id").inner_text() == rule
+    assert refusal.locator(".dl-why").get_attribute("data-rule") == rule
     expect(refusal).to_be_in_viewport(ratio=0.95)
     assert forbidding.moment == 0
     refusal.locator(f'[data-rule="{rule}"]').click()

@@ -91,7 +91,7 @@ def test_the_first_game_is_played_by_mouse_to_its_end(board: BoardPage, desk: De
 
 def test_a_forbidden_try_is_answered_by_its_rule(board: BoardPage) -> None:
     board.put("treasure", "fire_dragon2")
-    assert board.notice("refusal").locator(".dl-rule-id").inner_text() == "DH-PLAY-3"
+    assert board.notice("refusal").locator(".dl-why").get_attribute("data-rule") == "DH-PLAY-3"
     assert "la flecha te trae los tesoros" in board.notice("refusal").inner_text()
     assert (board.phase, board.moment) == ("play", 0)
 

@@ -39,7 +39,7 @@ def test_a_forbidden_try_names_its_rule_and_changes_nothing(reading: Reading) ->
     board = reading.level("first-dragon")
     hand = board.faces("hand0")
     board.put("treasure", "fire_dragon2")
-    assert board.notice("refusal").locator(".dl-rule-id").inner_text() == "DH-PLAY-3"
+    assert board.notice("refusal").locator(".dl-why").get_attribute("data-rule") == "DH-PLAY-3"
     assert "la flecha te trae los tesoros" in board.notice("refusal").inner_text()
     expect(board.notice("refusal").locator(".dl-source")).to_be_visible()
     assert (board.phase, board.moment, board.faces("hand0")) == ("play", 0, hand)
@@ -50,7 +50,7 @@ def test_a_legal_move_that_misses_the_goal_is_answered_and_taken_back(reading: R
     board.put("dwarf", "dwarf1")
     answer = board.notice("other")
     assert "Los enanos no tocan los tesoros" in answer.inner_text()
-    assert answer.locator(".dl-rule-id").inner_text() == "DH-COLLECT-3"
+    assert answer.locator(".dl-why").get_attribute("data-rule") == "DH-COLLECT-3"
     board.click(answer.locator('[data-button="undo"]'))
     assert (board.phase, board.moment, board.answer_kind) == ("play", 0, None)
     board.play("fire_dragon 2")
@@ -65,7 +65,7 @@ def test_a_lost_level_plays_out_its_consequence_and_can_be_tried_again(reading: 
     answer = board.notice("failed")
     answer.wait_for()
     assert "gana 19 a 15" in answer.inner_text()
-    assert answer.locator(".dl-rule-id").inner_text() == "DH-END-2"
+    assert answer.locator(".dl-why").get_attribute("data-rule") == "DH-END-2"
     assert (board.phase, board.moment, board.faces("treasure")) == ("done", 2, []), "the rival's dragon has come"
     board.click(answer.locator('[data-button="new"]'))
     assert (board.phase, board.moment, board.spoken("treasure")) == ("play", 0, before)
@@ -92,7 +92,7 @@ def test_a_wrong_answer_explains_and_can_be_tried_again(reading: Reading) -> Non
     verdict = question.verdict
     expect(verdict).to_have_attribute("data-kind", "other")
     expect(verdict).to_contain_text("gana quien tiene más puntos")
-    expect(verdict.locator(".dl-rule-id")).to_have_text("DH-GAME-5")
+    expect(verdict.locator(".dl-why")).to_have_attribute("data-rule", "DH-GAME-5")
     question.act("again")
     question.by_mouse()
     expect(verdict).to_have_attribute("data-kind", "right")

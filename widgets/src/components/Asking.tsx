@@ -52,7 +52,7 @@ export function Asking({ page, root, state, fit, telling, answered, notice, line
           onNext={nextBoard(root) && (() => leave(() => goToNextBoard(root)))}
         />
       ) : state.selected.length > 0 ? (
-        <Chosen scene={scene} selected={state.selected} told={fit.exact.length === 1} />
+        <Chosen scene={scene} selected={state.selected} button={fit.exact.length === 1 ? (fit.exact[0]?.label ?? "") : ""} />
       ) : status.phase === "past" && !line ? (
         <Past log={page.log} moment={status.moment} />
       ) : (
@@ -79,12 +79,13 @@ function bringIntoSight(asking: HTMLElement | null): void {
   for (const part of [acts, asking.querySelector(".dl-notice, .dl-chosen-about")]) part?.scrollIntoView?.({ block: "nearest" });
 }
 
-/** What is chosen, as a narrow card cannot say it, and what a single card does; not what its button has `told`. */
-function Chosen({ scene, selected, told }: { scene: Scene; selected: readonly string[]; told: boolean }) {
+/** What is chosen, as a narrow card cannot say it, and what a single card does; a name that its button says is not said twice. */
+function Chosen({ scene, selected, button }: { scene: Scene; selected: readonly string[]; button: string }) {
   const { say } = useAround();
   const pieces = scene.zones.flatMap(({ pieces }) => pieces).filter(({ id }) => selected.includes(id));
   const names = pieces.map(({ label }) => label).join(", ");
-  if (told && pieces.length === 1 && !pieces[0]?.about) return null;
+  const [only] = pieces;
+  if (only && pieces.length === 1 && !only.about && button.toLowerCase().includes(only.label.toLowerCase())) return null;
   const said = pieces.length === 1 ? [names, pieces[0]?.about] : [say("chosen", { count: selected.length }), names];
   return <p class="dl-chosen-about">{said.filter(Boolean).join(": ")}</p>;
 }

@@ -104,8 +104,14 @@ export function NoticeBar({ notice, choices, lesson, onMove, onPoint, onClose, o
           </div>
         )}
         {notice.rule !== null && (
-          <button type="button" class="dl-why" data-rule={notice.rule} onClick={() => openRule(notice.rule ?? "")}>
-            {say("why")} <span class="dl-rule-id">{notice.rule}</span>
+          <button
+            type="button"
+            class="dl-why"
+            data-rule={notice.rule}
+            title={say("why_rule", { rule: notice.rule })}
+            onClick={() => openRule(notice.rule ?? "")}
+          >
+            {say("why")}
           </button>
         )}
       </div>

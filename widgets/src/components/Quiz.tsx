@@ -84,7 +84,7 @@ export function Quiz({ question, send }: { question: Question; send: (intent: Pa
                 <ol class="dl-happened" aria-label={say("happened")}>
                   {verdict.story.map((event, index) => (
                     <li key={index}>
-                      <RuleNote sentence={event} />
+                      <RuleNote sentence={event} small />
                     </li>
                   ))}
                 </ol>

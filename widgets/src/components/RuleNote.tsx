@@ -3,8 +3,14 @@ import type { Sentence } from "../contract";
 import { useAround } from "../words";
 import { RuleSource } from "./RuleSource";
 
+interface Props {
+  sentence: Sentence;
+  /** One of many, as events are: the button is a mark. */
+  small?: boolean;
+}
+
 /** A sentence; its button opens the rule behind it, in place. */
-export function RuleNote({ sentence }: { sentence: Sentence }) {
+export function RuleNote({ sentence, small = false }: Props) {
   const { assets, say } = useAround();
   const [open, setOpen] = useState(false);
   const rule = assets.rules.find(({ id }) => id === sentence.rule);
@@ -13,8 +19,17 @@ export function RuleNote({ sentence }: { sentence: Sentence }) {
       <p>
         <span>{sentence.text} </span>
         {rule && (
-          <button type="button" class="dl-why" data-rule={rule.id} aria-expanded={open} onClick={() => setOpen(!open)}>
-            {say("why")} <span class="dl-rule-id">{rule.id}</span>
+          <button
+            type="button"
+            class="dl-why"
+            data-small={small ? "true" : null}
+            data-rule={rule.id}
+            title={say("why_rule", { rule: rule.id })}
+            aria-label={small ? say("why_rule", { rule: rule.id }) : undefined}
+            aria-expanded={open}
+            onClick={() => setOpen(!open)}
+          >
+            {small ? "?" : say("why")}
           </button>
         )}
       </p>
