@@ -84,9 +84,11 @@ export function showTip(piece: HTMLElement, sentence: string, host: HTMLElement)
     hush = () => undefined;
   };
   const follow = (): void => {
-    if (!piece.isConnected) return end();
-    place(tip, piece);
-    frame = requestAnimationFrame(follow);
+    if (!piece.isConnected) end();
+    else {
+      place(tip, piece);
+      frame = requestAnimationFrame(follow);
+    }
   };
   hush = end;
   reveal(tip, piece);
