@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from dragonlab.games.dragonheart.state import DragonheartState as State
 
 OUTLINES = {"huntress": 3, "ship": 3, "knight": 2, "dwarf": 4}
+DWARVES = ("dwarf1", "dwarf2", "dwarf3")
 ORDER = (*("fire_dragon", "treasure", "sorceress", "petrified_dragon", "huntress", "ship", "knight", "troll", "dwarf"),)
 FETCHED_BY = {
     "treasure": {"fire_dragon", "sorceress"},
@@ -138,8 +139,10 @@ def booty(case: Case) -> dict[str, int]:
         for place, takers in FETCHED_BY.items()
         if any(missing(later, one) == 1 for one in takers)
     }
+    if found.get("petrified_dragon") and later.figure != later.to_move:
+        found["petrified_dragon"] += 3  # the Great Dragon
     if missing(later, "dwarf") == 1:
-        found["dwarf"] = points(lying(later, "dwarf"))
+        found["dwarf"] = points(lying(later, "dwarf")) + points(DWARVES[-1:])
     if missing(later, "ship") == 1:
         found["below"] = points(names(later, later.below))
     return found

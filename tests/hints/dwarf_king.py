@@ -140,6 +140,9 @@ def points(case: Case, trick: Iterable[int] = (), taker: int | None = None) -> l
         piles[taker] |= {*trick}
         winners.append(taker)
     found = [*RULES[state.quest or ""](Tally(tuple(map(pile, piles)), tuple(winners)))]
+    if state.quest in {"q9a", "q9b"}:  # each of the last four tricks of the hand
+        late = winners[max(0, state.tricks - 4) :]
+        found = [(2 if state.quest == "q9a" else -2) * late.count(seat) for seat in range(state.seats)]
     for owner, held in enumerate(piles):
         names = {CARDS[card].name for card in held}
         found[owner] = found[owner] * (2 if "enchanter" in names else 1)

@@ -257,12 +257,19 @@ def trade(case: Case, gain: Callable[[Part], bool]) -> bool:
     )
 
 
+def told_whole(state: State, words: Sequence[str], number: int) -> bool:
+    """Tell whether all parts of a card are named, or one of those of which only one is done."""
+    about, named = state.components.printed[number], [part_named(state, word) for word in words]
+    several = 1 if about.use == "choose" and not holds(state, PLUS) else len(about.parts)
+    return len({*named}) == several and {one for one, _ in named} == {number}
+
+
 def takes(case: Case) -> bool:
     """Tell whether a card lets one take that of the display."""
     state, wanted = before(case), card(before(case), case.word("card"))
     colour = state.components.colours[wanted]
     fits = any(part.kind == "any card" or (part.kind == "card" and part.colour == colour) for part in parts(case))
-    return fits and wanted in state.display and part_named(state, case.word("does"))[0] == wanted
+    return fits and wanted in state.display and told_whole(state, case.words("does"), wanted)
 
 
 def die(case: Case, *, twice: bool) -> bool:
@@ -285,6 +292,14 @@ def pair(case: Case) -> bool:
     state, names = before(case), (case.word("card"), case.word("other"))
     hand = {state.components.cards.all[one] for one in state.hands[state.turn]}
     return move(case).verb == "abilities" and {*names} <= hand and len({*names}) == 2
+
+
+def pair_told(case: Case) -> bool:
+    """Tell whether all that the two cards do is said."""
+    named = (("does", "card"), ("then", "other"))
+    return pair(case) and all(
+        told_whole(before(case), case.words(does), card(before(case), case.word(one))) for does, one in named
+    )
 
 
 # -- Rows --------------------------------------------------------------------------------------------------
@@ -436,7 +451,7 @@ SAID: dict[str, Callable[[Case], bool]] = {
         and magic(before(case), played=False) == case.number("magic") >= case.number("cost")
         and case.number("cost") == cost(before(case), case.word("card"))
     ),
-    "pair": pair,
+    "pair": pair_told,
     "pair_scores": lambda case: (
         pair(case)
         and points(before(case), case.word("card")) + points(before(case), case.word("other")) >= case.number("count")

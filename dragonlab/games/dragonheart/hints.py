@@ -129,12 +129,19 @@ def reward(state: State, kind: int) -> int:
 
 
 def risk(after: State, play: DragonheartMove) -> Facts:
-    """Say how much the rival may take with a single card, if that is not what lies on the space of the cards."""
+    """Say how much the rival may take with a single card, if that is not what lies on the space of the cards.
+
+    With a petrified dragon comes the Great Dragon, and with the last dwarf that dwarf itself, at most the dearest.
+    """
     if after.to_move is None:
         return
     components = after.components
     takes = {kind: components.worth(after.spaces[kind]) for kind, takers in TAKERS.items() if reached(after, takers)}
-    takes |= {DWARF: components.worth(after.spaces[DWARF])} if lacking(after, DWARF) == 1 else {}
+    if after.spaces[PETRIFIED] and after.figure != after.to_move:
+        takes[PETRIFIED] += components.figure_points
+    if lacking(after, DWARF) == 1:
+        dearest = max(face.value for face in components.faces if face.kind == DWARF)
+        takes[DWARF] = components.worth(after.spaces[DWARF]) + dearest
     places = {KINDS[kind]: points for kind, points in takes.items()}
     places |= {BELOW: components.worth(after.below)} if lacking(after, SHIP) == 1 else {}
     place = max(places, key=places.__getitem__, default="")

@@ -33,6 +33,7 @@ if TYPE_CHECKING:
     Facts = Iterator[Reason]
 
 LOW = 6  # up to here a card is low
+NOBODY = -1
 
 
 def facts(state: State, move: DwarfKingMove) -> list[Reason]:
@@ -44,13 +45,18 @@ def facts(state: State, move: DwarfKingMove) -> list[Reason]:
 
 
 def worth(state: State, trick: Iterable[int] = (), taker: int | None = None) -> list[int]:
-    """Count each seat's points for what it has captured in this hand, a further trick included if somebody has it."""
+    """Count each seat's points for what it has captured in this hand, a further trick included if somebody has it.
+
+    Tricks still to come are nobody's: what counts the last ones does not yet count these.
+    """
     piles, winners = state.captured[:], state.winners
     if winners and len(state.trick) == state.seats:
         piles[winners[-1]] |= mask(state.trick)
     if taker is not None:
         piles[taker] |= mask(trick)
         winners += (taker,)
+    if state.quest in quests.LAST_FOUR:
+        winners += (NOBODY,) * (state.tricks - len(winners))
     found = [*quests.points(state.quest or "", quests.Tally(tuple(piles), winners))]
     for seat, pile in enumerate(piles):
         found[seat] *= 1 + (pile >> ENCHANTER & 1)

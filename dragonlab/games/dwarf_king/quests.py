@@ -134,6 +134,9 @@ def last_four(worth: int) -> Rule:
     return lambda tally: tuple(worth * tally.winners[-4:].count(seat) for seat in range(len(tally.captured)))
 
 
+LAST_FOUR = ("q9a", "q9b")  # the rules that count them
+
+
 def third_trick(worth: int) -> Rule:
     """3 points for the first seat to win a third trick, 4 for the second and so on, `worth` times."""
 

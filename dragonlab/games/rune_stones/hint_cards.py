@@ -66,9 +66,9 @@ def abilities(state: State, _move: RuneStonesMove, _after: State) -> Facts:
     yield because(
         "pair",
         card=name(state, first),
-        does=best_part(state, first),
+        does=parts_done(state, first),
         other=name(state, second),
-        then=best_part(state, second),
+        then=parts_done(state, second),
     )
 
 
@@ -80,9 +80,11 @@ def points_of(state: State, card: int) -> int:
     return sure + (EXTRA_STONE in state.stones[state.turn]) * bool(points)
 
 
-def best_part(state: State, card: int) -> str:
-    """Name the part of a card that is worth most now."""
-    return ability(state, card, best(state, card))
+def parts_done(state: State, card: int) -> tuple[str, ...]:
+    """Name the parts of a card that will be done: both, or of two to choose from the one that is worth more now."""
+    if using.only_one_part(state, card):
+        return (ability(state, card, best(state, card)),)
+    return tuple(ability(state, card, number) for number in range(len(state.components.printed[card].parts)))
 
 
 def best(state: State, card: int) -> int:
@@ -169,7 +171,7 @@ def to_take(state: State, part: Part) -> Facts:
     there = [card for card in there if part.kind == "any card" or components.colours[card] == part.colour]
     if there:
         card = max(there, key=lambda card: prospects.card_worth(state, card, sight))
-        yield because("can_take", card=name(state, card), does=best_part(state, card))
+        yield because("can_take", card=name(state, card), does=parts_done(state, card))
 
 
 def leaves(state: State) -> Facts:
