@@ -115,7 +115,7 @@ def test_a_forbidden_gesture_names_its_rule_and_undo_takes_back(boards: SiteNote
     cards = board.faces("hand0")
     card = next(face for face in cards if not face.startswith("treasure"))
     board.put("treasure", card)
-    assert board.notice("refusal").locator(".dl-rule-id").inner_text() == "DH-PLAY-3"
+    assert board.notice("refusal").locator(".dl-why").get_attribute("data-rule") == "DH-PLAY-3"
     assert board.moment == 0
     board.play_listed(board.moves[0])
     assert board.moment == 1
