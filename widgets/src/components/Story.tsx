@@ -6,9 +6,10 @@ import { Icon } from "./icons";
 
 /** How long it takes to notice that a story has ended, in milliseconds. */
 const LINGER = 500;
-/** How high a line is, and how long it takes to read one, in milliseconds. */
-const LINE = 26;
+/** How long it takes to read a line, in milliseconds. */
 const READING = 1400;
+/** How high it is where no style says so. */
+const LINE = 26;
 
 interface Props {
   /** The moment on show, or null. */
@@ -50,8 +51,10 @@ function useReading(lines: RefObject<HTMLDivElement | null>, number: number | un
     const box = lines.current;
     if (!box) return;
     box.scrollTop = open ? 0 : box.scrollHeight;
+    if (!open) return;
+    const list = box.querySelector("ol");
     const timer = window.setInterval(() => {
-      if (open) box.scrollTop += LINE;
+      box.scrollTop += (list && Number.parseFloat(getComputedStyle(list).lineHeight)) || LINE;
     }, READING);
     return () => window.clearInterval(timer);
   }, [lines, number, open]);
