@@ -216,7 +216,7 @@ def test_what_is_no_file_is_told_of_and_left_alone(saved_games: Path, how: str) 
     reader = Reader(started(), save="game", language="en")
     for _ in range(2):
         assert reader.phase == "play"
-        assert (reader.notice["kind"], "no plain file" in reader.notice["text"]) == ("error", True)
+        assert (reader.notice["kind"], "not a regular file" in reader.notice["text"]) == ("error", True)
         reader.play()
     assert not file.is_file()
     assert [path.name for path in saved_games.iterdir()] == ["game.json"]

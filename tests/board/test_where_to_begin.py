@@ -90,7 +90,7 @@ def test_a_choice_can_be_changed(asked: WhereToBegin) -> None:
 
 def test_without_a_kernel_it_says_what_is_asked(asked: WhereToBegin) -> None:
     kept, _metadata = asked._repr_mimebundle_()
-    assert kept["text/plain"].splitlines()[:2] == ["What do you know already?", "  · Nothing yet"]
+    assert kept["text/plain"].splitlines()[:2] == ["What do you already know?", "  · I have not played yet"]
     assert "<li>I have played Dragonheart</li>" in kept["text/html"]
 
 
