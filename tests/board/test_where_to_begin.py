@@ -47,7 +47,7 @@ def said(room: PlacementRoom) -> str:
 def test_nothing_yet_leads_to_the_beginning(asked: WhereToBegin) -> None:
     asked.buttons[0].click()
     assert asked.room is None
-    assert "read on" in asked._said.value
+    assert "start at the beginning" in asked._said.value
 
 
 def test_whoever_shows_it_may_skip_what_was_shown(asked: WhereToBegin) -> None:
