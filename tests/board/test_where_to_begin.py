@@ -70,7 +70,7 @@ def test_whoever_does_not_show_it_is_led_to_the_beginning_and_asked_no_more(aske
     room = asked.room
     assert room is not None
     room.next_task()
-    assert "from the start" in said(room)
+    assert "start at the beginning" in said(room)
     assert "href" not in said(room)
     assert room._button.disabled
 

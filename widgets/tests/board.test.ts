@@ -310,7 +310,7 @@ it("the rule book says where each rule comes from", () => {
     "In the rule text: 1",
     "From fan-made versions",
     "We decided this: the rule text does not say, or is not clear",
-    "This edition only: it is not in the rule text",
+    "A rule of this edition: it is not in the rule text",
   ]);
   expect(display.all("[data-kind] .dl-kind").map(({ textContent }) => textContent)).toEqual(["forbidden", "points"]);
 });
