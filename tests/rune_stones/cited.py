@@ -214,18 +214,18 @@ CITED = {
     ("stone", "RS-ROW-4"): Cited("tomas además una piedra", "take a rune stone"),
     ("no_stone", "RS-ROW-4"): Cited("si queda alguna", "if there is one left", lambda told: not four_stones(told)),
     ("no_stone", "RS-ROW-5"): Cited("ya tienes cuatro", "already have four", four_stones),
-    ("none_left", "RS-TRADE-1"): Cited("las gemas que queden", "such gems as are left"),
-    ("nothing", "RS-DIE-1"): Cited("si queda", "if there is any", lambda told: told.word("why") == "lacks_gems"),
+    ("none_left", "RS-TRADE-1"): Cited("las gemas que queden", "gems, if any are left"),
+    ("nothing", "RS-DIE-1"): Cited("si queda", "if any is left", lambda told: told.word("why") == "lacks_gems"),
     ("nothing", "RS-DIE-2"): Cited(
         "das una gema de color, si tienes, y tomas una salvaje, si queda",
-        "you give a coloured gem, if you have one, and take a wild one, if there is any",
+        "you give a coloured gem, if you have one, and take a wild one, if any is left",
         lambda told: told.word("why") in {"lacks_own", "lacks_wilds"},
     ),
     ("nothing", "RS-DIE-4"): Cited(
-        "si queda", "if there is any", lambda told: told.word("why") == "lacks_ore" and not told.came("placed")
+        "si queda", "if any is left", lambda told: told.word("why") == "lacks_ore" and not told.came("placed")
     ),
-    ("nothing", "RS-BONUS-3"): Cited("si queda", "if there is any", lambda told: told.came("placed")),
-    ("nothing", "RS-DIE-5"): Cited("si queda", "if there is any", lambda told: told.word("why") == "lacks_cards"),
+    ("nothing", "RS-BONUS-3"): Cited("si queda", "if any is left", lambda told: told.came("placed")),
+    ("nothing", "RS-DIE-5"): Cited("si queda", "if there is one", lambda told: told.word("why") == "lacks_cards"),
     ("charged", "RS-WILD-1"): Cited("le pones una gema", "you lay a coloured gem"),
     ("ends", "RS-END-1"): Cited("llega a 65", "reaches 65"),
     ("counted", "RS-R14"): Cited("un punto por cada tres gemas", "one point for every three gems"),
