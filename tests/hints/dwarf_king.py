@@ -570,7 +570,13 @@ def keeps(case: Case) -> bool:
         return False
     low, high = min(kept, key=rank), max(kept, key=rank)
     there = (named(case, "low"), named(case, "high")) == (low, high) and rank(low) < rank(move(case).card) < rank(high)
-    return there and above(case, high) == case.number("count")
+    return there and above(case, high) == case.number("count") and for_what(case, high=True)
+
+
+def final(case: Case) -> bool:
+    """Tell whether just that card is left."""
+    kept = hand(case) - {move(case).card}
+    return plays(case) and kept == {named(case)} and above(case, named(case)) == case.number("count")
 
 
 # -- Other answers -----------------------------------------------------------------------------------------
@@ -706,7 +712,9 @@ SAID: dict[str, Callable[[Case], bool]] = {
     "adds_to": adds_to,
     "take_only": lambda case: follows(case) and ahead_with(case) == {move(case).card},
     "take_low": lambda case: one_of(case, takes=True, lowest=True) and for_what(case, high=True),
-    "take_high": lambda case: one_of(case, takes=True, lowest=False),
+    "take_high": lambda case: not last(case) and one_of(case, takes=True, lowest=False),
+    "take_high_last": lambda case: last(case) and one_of(case, takes=True, lowest=False) and for_what(case, high=False),
+    "final": final,
     "lose_low": lambda case: lost(case, lowest=True, takers=True),
     "lost_low": lambda case: lost(case, lowest=True, takers=False),
     "lose_high": lambda case: lost(case, lowest=False, takers=True),

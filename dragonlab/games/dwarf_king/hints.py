@@ -178,21 +178,20 @@ def follow(state: State, move: DwarfKingMove) -> Facts:
 
 
 def takes(state: State, card: int, *, last: bool) -> Facts:
-    """Say what the trick makes of the own points, and who may still take it."""
+    """Say what the trick makes of the own points, and who may still take it; if any card takes it, all the same."""
     seat = state.to_move or 0
     won, points, before = tricks(state)[seat] + 1, worth(state, [*state.trick, card], seat)[seat], worth(state)[seat]
+    say = aim if len(takers(state)) == len(playable(state)) else because
     if last:
         yield (
-            because("wins", points=points, before=before)
-            if points != before
-            else because("wins_even", points=points, won=won)
+            say("wins", points=points, before=before) if points != before else say("wins_even", points=points, won=won)
         )
         return
     higher = beating(state, card) if SUIT[card] == state.led else 0
     if points != before:
-        yield because("ahead", count=higher, points=points, before=before)
+        yield say("ahead", count=higher, points=points, before=before)
     else:
-        yield because("ahead_even", count=higher, points=points, won=won)
+        yield say("ahead_even", count=higher, points=points, won=won)
 
 
 def leaves(state: State, trick: Sequence[int], holder: int, *, last: bool) -> Facts:
@@ -244,7 +243,11 @@ def of_takers(state: State, card: int) -> Facts:
         if STRENGTH[low] > STRENGTH[card]:
             yield because("take_low", card=CARDS[high].name, count=beating(state, high), use=use(state, HIGH_FOR))
         elif STRENGTH[high] < STRENGTH[card]:
-            yield because("take_high", card=CARDS[low].name, count=beating(state, low))
+            kept = {"card": CARDS[low].name, "count": beating(state, low)}
+            if len(state.trick) == state.seats - 1:
+                yield because("take_high_last", **kept, use=use(state, LOW_FOR))
+            else:
+                yield because("take_high", **kept)
 
 
 def of_losers(state: State, card: int) -> Facts:
@@ -274,6 +277,11 @@ def keeps(state: State, card: int) -> Facts:
     hand, suit = state.hands[state.to_move or 0], SUIT[card]
     if suit < 0:
         return
+    if (hand ^ 1 << card).bit_count() == 1:
+        (final,) = members(hand ^ 1 << card)
+        if SUIT[final] >= 0:
+            yield because("final", card=CARDS[final].name, count=beating(state, final))
+        return
     rest = [other for other in members(hand & SUIT_MASKS[suit]) if other != card]
     if not rest:
         yield because("void", suit=SUITS[suit])
@@ -287,7 +295,8 @@ def keeps(state: State, card: int) -> Facts:
         count, kept_for = beating(state, low), use(state, LOW_FOR)
         yield because("sheds", suit=name, card=CARDS[low].name, count=count, use=kept_for)
     else:
-        yield because("keeps", suit=name, low=CARDS[low].name, high=CARDS[high].name, count=beating(state, high))
+        count, kept_for = beating(state, high), use(state, HIGH_FOR)
+        yield because("keeps", suit=name, low=CARDS[low].name, high=CARDS[high].name, count=count, use=kept_for)
 
 
 # -- Other answers -----------------------------------------------------------------------------------------
