@@ -124,20 +124,24 @@ def lacking_ore(case: Case) -> bool:
     return ore > state.ore[state.turn] and ORE_PRICE - ore == case.number("count")
 
 
+def more_gems(case: Case) -> bool:
+    return sum(changed(case)[0]) > sum(gems(before(case), case)) and case.number("gems") == 3
+
+
 def spares(case: Case) -> bool:
-    """Tell whether an artefact could be paid for before, and so many gems would be left."""
+    """Tell whether an artefact could be paid for before."""
     state, artefact, smithy = before(case), case.word("artefact"), case.number("smithy")
-    kind, (held, _) = gem_of(artefact.removeprefix("artefact_")), changed(case)
-    enough = paying(state, held, kind) >= PRICES[smithy - 1] and buys(
-        state, held, state.ore[state.turn], smithy, artefact
-    )
-    before_too = buys(state, state.gems[state.turn], state.ore[state.turn], smithy, artefact)
-    return enough and before_too and sum(held) - PRICES[smithy - 1] == case.number("count")
+    return more_gems(case) and buys(state, state.gems[state.turn], state.ore[state.turn], smithy, artefact)
 
 
 def end_gems(case: Case) -> bool:
-    held = sum(changed(case)[0])
-    return held > sum(gems(before(case), case)) and (held, 3) == (case.number("count"), case.number("gems"))
+    """Tell whether no artefact of the colour gained has a place, nor a wild one."""
+    state = before(case)
+    new = {
+        gem for gem, (held, had) in enumerate(zip(changed(case)[0], state.gems[state.turn], strict=True)) if held > had
+    }
+    wanted = {gem for gem in {*new, WILD} for smithy in range(1, 7) if lies(state, smithy, f"artefact_{GEMS[gem]}")}
+    return more_gems(case) and (not wanted or len(new) > 1)
 
 
 def for_row(case: Case, *, first: bool) -> bool:

@@ -52,10 +52,10 @@ def gained(state: State, after: State, gem: int) -> Facts:
             yield for_row(state, smithy)
         elif lacks:
             _, smithy = min(lacks)
-            held, price = sum(after.gems[state.turn]), state.components.prices[smithy]
-            yield because("spares", **offer(state, smithy), count=held - price)
+            yield because("spares", **offer(state, smithy), gems=state.components.gems_for_point)
+        else:
+            yield because("end_gems", gems=state.components.gems_for_point)
     yield because("holds", gems=f"{after.gems[state.turn][gem]} {GEMS[gem]} gem")
-    yield because("end_gems", count=sum(after.gems[state.turn]), gems=state.components.gems_for_point)
 
 
 def for_row(state: State, smithy: int) -> Reason:
