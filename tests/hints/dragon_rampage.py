@@ -462,6 +462,15 @@ def kept(case: Case) -> bool:
     return move(case).verb != "play" and {*case.words("cards")} == playable(case)
 
 
+def kept_worth(case: Case) -> bool:
+    """Add up what the treasures count that could be used up now."""
+    state = before(case)
+    moves = [cast("DragonRampageMove", one) for one in state.legal_moves()]
+    own = {one.which for one in moves if one.verb == "play" and one.which in state.treasures[seat(case)]}
+    worth = sum(state.components.points[card] for card in own if not state.components.lasts(card))
+    return move(case).verb == "roll" and worth == case.number("count")
+
+
 def over(case: Case, how: str) -> bool:
     """Tell whether the move ends the game so, and the points: of the others without what lies face down."""
     end = after(case)
@@ -512,6 +521,14 @@ SAID: dict[str, Callable[[Case], bool]] = {
     "not_needed": spare,
     "stands": lambda case: stands(case, {"done", "join"}),
     "stands_nowhere": lambda case: stands(case, {"done", "join"}),
+    "gives_wild": lambda case: (
+        move(case).verb == "take"
+        and step(case) == "dice"
+        and before(case).dice[move(case).which] == WILD
+        and case.number("count")
+        == sum(face == WILD and not gone for face, gone in zip(before(case).dice, before(case).taken, strict=True)) - 1
+    ),
+    "keeps_worth": kept_worth,
     "loses_place": loses,
     "loses_all": loses,
     "only_stands_nowhere": lambda case: stands(case, {"take"}),

@@ -123,7 +123,12 @@ def no_matter(case: Case) -> bool:
 
 
 def for_what(case: Case, *, high: bool) -> bool:
-    """Tell whether a card that is kept is said to be good for what is wanted."""
+    """Tell whether a card that is kept is said to be good for what is wanted, if its suit allows that."""
+    kept = named(case, "high" if "high" in case.params else "card")
+    beaten = above(case, kept)
+    beats = len(elsewhere(case, suit_of(kept))) - beaten
+    if beaten > beats if high else beaten < beats:
+        return case.word("use") == ("use_weak" if high else "use_strong")
     if no_matter(case):
         return case.word("use") == "use_idle"
     uses = ("use_open", "use_win", "use_risk") if high else ("use_leave", "use_spare", "use_safe")
@@ -217,7 +222,9 @@ def parity(case: Case, quest: str, *, has: bool) -> bool:
 
 def others_alike(case: Case, quest: str) -> bool:
     same = [won_by(case, owner) == won_by(case) for owner in range(before(case).seats)]
-    return count_is(case, quest, sum(same) - 1, won=won_by(case))
+    more = [won_by(case, owner) == won_by(case) + 1 for owner in range(before(case).seats)]
+    numbers = tuple(case.number(name) for name in ("won", "same", "more"))
+    return plays(case) and quest_of(case) == quest and numbers == (won_by(case), sum(same) - 1, sum(more))
 
 
 def in_a_row(case: Case, *, lost: bool = False) -> tuple[int, int]:
@@ -454,6 +461,15 @@ def draws(case: Case) -> bool:
 def draws_none(case: Case) -> bool:
     there = elsewhere(case, suit_of(move(case).card))
     return draws(case) and not any(alone(case, card) for card in there) and any(coming(case))
+
+
+def led_suit_has(case: Case, quest: str, which: Callable[[list[int]], int]) -> bool:
+    """Tell whether most or fewest of the suit led were captured."""
+    own = [suit_of(card) for card in taken(case)[seat(case)]]
+    counts = {suit: own.count(suit) for suit in SUITS}
+    suit = suit_of(move(case).card)
+    said = suit == case.word("suit") and counts[suit] == case.number("count") == which([*counts.values()])
+    return leads(case) and quest_of(case) == quest and said and len({*counts.values()}) > 1
 
 
 def lead(case: Case) -> bool:
@@ -699,6 +715,8 @@ SAID: dict[str, Callable[[Case], bool]] = {
     "adds": lambda case: number_of(case, "n2a", "n2b"),
     "lowers": lambda case: number_of(case, "q11a", "q11b", "q13a", "q13b"),
     "draws": draws,
+    "fewest_suit": lambda case: led_suit_has(case, "q7a", min),
+    "most_suit": lambda case: led_suit_has(case, "q7b", max),
     "draws_none": draws_none,
     "wins": wins,
     "wins_even": lambda case: wins(case) and won_by(case) + 1 == case.number("won"),

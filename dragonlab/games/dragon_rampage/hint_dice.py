@@ -27,8 +27,11 @@ def roll(state: State, _move: DragonRampageMove, _after: State) -> Facts:
     """Say what is kept by rolling: cards, or the dice that lie."""
     step, seat = state.todo[0].name, state.to_move or 0
     if step == "act":
-        cards = sorted({move.thing for move in playable(state, seat, "turn")})
-        yield because("keeps_cards", cards=tuple(cards))
+        cards = [*playable(state, seat, "turn")]
+        yield because("keeps_cards", cards=tuple(sorted({move.thing for move in cards})))
+        kept = {move.which for move in cards if not move.part_name and not state.components.lasts(move.which)}
+        if worth := sum(state.components.points[card] for card in kept):
+            yield because("keeps_worth", count=worth)
         yield because("keeps_gold", count=state.gold[seat])
     elif step == "walk":
         yield because("moves_again", most=max(state.components.movement_sides))
@@ -64,7 +67,9 @@ def take(state: State, move: DragonRampageMove, _after: State) -> Facts:
         about = place_in(want, rank_of(state, seat, want, counts[want] + 1))
         name = ("rolls_for_wild" if wild else "rolls_for") + ("_place" if about else "")
         yield because(name, count=good + wild, sides=len(sides), face=FACES[want], **about)
-    if face != WILD:
+    if face == WILD:
+        yield because("gives_wild", count=counts[WILD])
+    else:
         yield from given_up(state, seat, face, counts[face])
 
 

@@ -246,10 +246,11 @@ def parity(state: State) -> Reason:
 
 
 def alone(state: State) -> Reason:
-    """Say how many others have as many tricks."""
+    """Say how many others have as many tricks, and how many have one more."""
     won = tricks(state)
     own = won[state.to_move or 0]
-    return aim("aim_alone" if state.quest == "q19a" else "aim_shared", won=own, count=won.count(own) - 1)
+    name = "aim_alone" if state.quest == "q19a" else "aim_shared"
+    return aim(name, won=own, same=won.count(own) - 1, more=won.count(own + 1))
 
 
 def series_of(state: State) -> tuple[int, int]:

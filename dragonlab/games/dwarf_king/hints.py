@@ -33,16 +33,18 @@ from dragonlab.games.dwarf_king.hint_quests import (
     beside,
     idle,
     leads,
+    piles,
     to_come,
     tricks,
     want,
     worth,
 )
+from dragonlab.games.dwarf_king.quests import suits
 from dragonlab.games.dwarf_king.strategy import tastes
 from dragonlab.games.dwarf_king.tricks import STRENGTH, SUIT, led_suit, winner
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Mapping, Sequence
+    from collections.abc import Callable, Iterator, Sequence
 
     from dragonlab.games.dwarf_king.components import DwarfKingMove
     from dragonlab.games.dwarf_king.state import DwarfKingState as State
@@ -102,6 +104,7 @@ def lead(state: State, move: DwarfKingMove) -> Facts:
         yield from chances(state, card)
         yield from carries(state, card)
         yield from draws(state, suit)
+        yield from wanted_suit(state, suit)
     yield from keeps(state, card)
 
 
@@ -158,6 +161,15 @@ def draws(state: State, suit: int) -> Facts:
         yield because("draws", suit=SUITS[suit], points=sum(worths))
     elif worths:
         yield because("draws_none", suit=SUITS[suit])
+
+
+def wanted_suit(state: State, suit: int) -> Facts:
+    """Say that the suit led is the one of which most or fewest were captured, where just that counts."""
+    own = suits(piles(state)[state.to_move or 0])
+    if state.quest == "q7a" and own[suit] == min(own) < max(own):
+        yield because("fewest_suit", suit=SUITS[suit], count=own[suit])
+    elif state.quest == "q7b" and own[suit] == max(own) > min(own):
+        yield because("most_suit", suit=SUITS[suit], count=own[suit])
 
 
 def follow(state: State, move: DwarfKingMove) -> Facts:
@@ -241,11 +253,11 @@ def of_takers(state: State, card: int) -> Facts:
     elif len(suited) == len(others):
         high, low = max(suited, key=STRENGTH.__getitem__), min(suited, key=STRENGTH.__getitem__)
         if STRENGTH[low] > STRENGTH[card]:
-            yield because("take_low", card=CARDS[high].name, count=beating(state, high), use=use(state, HIGH_FOR))
+            yield because("take_low", card=CARDS[high].name, count=beating(state, high), use=high_for(state, high))
         elif STRENGTH[high] < STRENGTH[card]:
             kept = {"card": CARDS[low].name, "count": beating(state, low)}
             if len(state.trick) == state.seats - 1:
-                yield because("take_high_last", **kept, use=use(state, LOW_FOR))
+                yield because("take_high_last", **kept, use=low_for(state, low))
             else:
                 yield because("take_high", **kept)
 
@@ -258,18 +270,27 @@ def of_losers(state: State, card: int) -> Facts:
     high = max(suited, key=STRENGTH.__getitem__, default=card)
     if losing and all(STRENGTH[other] > STRENGTH[card] for other in losing):
         name = "lose_low" if taking else "lost_low"
-        yield because(name, card=CARDS[high].name, count=beating(state, high), use=use(state, HIGH_FOR))
+        yield because(name, card=CARDS[high].name, count=beating(state, high), use=high_for(state, high))
     elif losing and all(STRENGTH[other] < STRENGTH[card] for other in losing):
         low = min(losing, key=STRENGTH.__getitem__)
         name = "lose_high" if taking else "lost_high"
-        yield because(name, card=CARDS[low].name, count=beating(state, low), use=use(state, LOW_FOR))
+        yield because(name, card=CARDS[low].name, count=beating(state, low), use=low_for(state, low))
     else:
         yield from keeps(state, card)
 
 
-def use(state: State, uses: Mapping[int, str]) -> str:
-    """Say what a card that is kept is for."""
-    return "use_idle" if idle(state) else uses[want(state)]
+def high_for(state: State, card: int) -> str:
+    """Say what a high card that is kept is for, or that most of its suit beat it."""
+    if 2 * beating(state, card) > (elsewhere(state) & SUIT_MASKS[SUIT[card]]).bit_count():
+        return "use_weak"
+    return "use_idle" if idle(state) else HIGH_FOR[want(state)]
+
+
+def low_for(state: State, card: int) -> str:
+    """Say what a low card that is kept is for, or that it beats most of its suit."""
+    if 2 * beating(state, card) < (elsewhere(state) & SUIT_MASKS[SUIT[card]]).bit_count():
+        return "use_strong"
+    return "use_idle" if idle(state) else LOW_FOR[want(state)]
 
 
 def keeps(state: State, card: int) -> Facts:
@@ -289,13 +310,13 @@ def keeps(state: State, card: int) -> Facts:
     high, low = max(rest, key=STRENGTH.__getitem__), min(rest, key=STRENGTH.__getitem__)
     name = SUITS[suit]
     if STRENGTH[low] > STRENGTH[card]:
-        kept_for = use(state, HIGH_FOR)
+        kept_for = high_for(state, high)
         yield because("saves", suit=name, card=CARDS[high].name, count=beating(state, high), use=kept_for)
     elif STRENGTH[high] < STRENGTH[card]:
-        count, kept_for = beating(state, low), use(state, LOW_FOR)
+        count, kept_for = beating(state, low), low_for(state, low)
         yield because("sheds", suit=name, card=CARDS[low].name, count=count, use=kept_for)
     else:
-        count, kept_for = beating(state, high), use(state, HIGH_FOR)
+        count, kept_for = beating(state, high), high_for(state, high)
         yield because("keeps", suit=name, low=CARDS[low].name, high=CARDS[high].name, count=count, use=kept_for)
 
 
