@@ -465,8 +465,7 @@ def kept(case: Case) -> bool:
 def kept_worth(case: Case) -> bool:
     """Add up what the treasures count that could be used up now."""
     state = before(case)
-    moves = [cast("DragonRampageMove", one) for one in state.legal_moves()]
-    own = {one.which for one in moves if one.verb == "play" and one.which in state.treasures[seat(case)]}
+    own = {one.which for one in state.legal_moves() if one.verb == "play" and one.which in state.treasures[seat(case)]}
     worth = sum(state.components.points[card] for card in own if not state.components.lasts(card))
     return move(case).verb == "roll" and worth == case.number("count")
 

@@ -145,8 +145,9 @@ def defence_after(case: Case) -> tuple[int, int] | None:
 
 def rescues(case: Case) -> bool:
     made = defence_after(case)
-    fits = made is not None and made[1] < health(case) <= made[0]
-    return fits and made == (case.number("before"), made[1]) and max(0, made[1]) == case.number("damage")
+    if made is None or not made[1] < health(case) <= made[0]:
+        return False
+    return (made[0], max(0, made[1])) == (case.number("before"), case.number("damage"))
 
 
 def softens(case: Case, *, enough: bool) -> bool:

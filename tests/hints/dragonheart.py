@@ -117,10 +117,14 @@ def prize(case: Case) -> int:
     return max(points(lying(later, place)) for place in places[where])
 
 
-def open_outlines(case: Case, count: int | None = None) -> bool:
+def same_kept(case: Case) -> bool:
+    return sorted(name for name in hand(case) if kind(name) == space(case)) == sorted(case.words("cards"))
+
+
+def open_outlines(case: Case, count: int | None = None, *, named: bool = True) -> bool:
     """Tell whether the space of the cards lacks so many, and is not empty."""
     lacks = missing(after(case), space(case)) if space(case) in OUTLINES and on_space(case) else 0
-    return here(case) and lacks == (case.number("count") if count is None else count)
+    return (not named or here(case)) and lacks == (case.number("count") if count is None else count)
 
 
 def figure(case: Case, *, taken: bool) -> bool:
@@ -174,9 +178,8 @@ SAID: dict[str, Callable[[Case], bool]] = {
     ),
     "figure": lambda case: figure(case, taken=False),
     "figure_from": lambda case: figure(case, taken=True),
-    "keeps": lambda case: (
-        sorted(name for name in hand(case) if kind(name) == space(case)) == sorted(case.words("cards"))
-    ),
+    "keeps": same_kept,
+    "keeps_for": lambda case: open_outlines(case, case.number("count"), named=False) and same_kept(case),
     "exposes": lambda case: exposed(case, {*case.words("takers")}) and bool(case.words("takers")),
     "safe": lambda case: exposed(case, set()),
     "covets": covets,

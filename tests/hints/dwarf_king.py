@@ -521,7 +521,7 @@ def winners_of(case: Case) -> set[int]:
 
 def ahead_with(case: Case) -> set[int]:
     """Give the cards that may be played and would have the trick."""
-    playable = {cast("DwarfKingMove", one).card for one in before(case).legal_moves()}
+    playable = {one.card for one in before(case).legal_moves()}
     return {card for card in playable if holder(case, card) == seat(case)}
 
 
@@ -545,7 +545,7 @@ def one_of(case: Case, *, takes: bool, lowest: bool) -> bool:
     card, taking = move(case).card, ahead_with(case) if follows(case) else set()
     if not follows(case) or (card in taking) is not takes or suit_of(card) != suit_led(before(case)):
         return False
-    playable = {cast("DwarfKingMove", one).card for one in before(case).legal_moves()}
+    playable = {one.card for one in before(case).legal_moves()}
     same = of_suit(case, taking if takes else playable - taking)
     if not same or (takes and taking - same - {card}):
         return False

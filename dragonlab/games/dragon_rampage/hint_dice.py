@@ -29,8 +29,8 @@ def roll(state: State, _move: DragonRampageMove, _after: State) -> Facts:
     if step == "act":
         cards = [*playable(state, seat, "turn")]
         yield because("keeps_cards", cards=tuple(sorted({move.thing for move in cards})))
-        kept = {move.which for move in cards if not move.part_name and not state.components.lasts(move.which)}
-        if worth := sum(state.components.points[card] for card in kept):
+        unused = {move.which for move in cards if not move.part_name and not state.components.lasts(move.which)}
+        if worth := sum(state.components.points[card] for card in unused):
             yield because("keeps_worth", count=worth)
         yield because("keeps_gold", count=state.gold[seat])
     elif step == "walk":

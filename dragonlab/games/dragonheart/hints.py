@@ -46,7 +46,7 @@ def facts(state: State, play: DragonheartMove) -> list[Reason]:
         *on_its_space(state, play, after),
         *risk(after, play),
         *cheapest(state, play, after),
-        *held(state, play),
+        *held(state, play, after),
     ]
 
 
@@ -206,8 +206,10 @@ def named(state: State, cards: list[int]) -> tuple[str, ...]:
     return tuple(state.components.cards.all[card] for card in cards)
 
 
-def held(state: State, play: DragonheartMove) -> Facts:
-    """Name the cards with the same picture that are kept."""
+def held(state: State, play: DragonheartMove, after: State) -> Facts:
+    """Name the cards with the same picture that are kept, and how many their space has room for."""
     kept = [card for card in own_hand(state, play) if state.components.faces[card].kind == play.kind]
-    if kept:
+    if kept and after.components.spaces[play.kind].fanned and after.spaces[play.kind]:
+        yield because("keeps_for", cards=named(state, kept), count=lacking(after, play.kind))
+    elif kept:
         yield because("keeps", cards=named(state, kept))

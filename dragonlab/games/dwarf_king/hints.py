@@ -255,11 +255,11 @@ def of_takers(state: State, card: int) -> Facts:
         if STRENGTH[low] > STRENGTH[card]:
             yield because("take_low", card=CARDS[high].name, count=beating(state, high), use=high_for(state, high))
         elif STRENGTH[high] < STRENGTH[card]:
-            kept = {"card": CARDS[low].name, "count": beating(state, low)}
+            name, count = CARDS[low].name, beating(state, low)
             if len(state.trick) == state.seats - 1:
-                yield because("take_high_last", **kept, use=low_for(state, low))
+                yield because("take_high_last", card=name, count=count, use=low_for(state, low))
             else:
-                yield because("take_high", **kept)
+                yield because("take_high", card=name, count=count)
 
 
 def of_losers(state: State, card: int) -> Facts:
