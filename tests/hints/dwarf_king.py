@@ -119,12 +119,13 @@ def no_matter(case: Case) -> bool:
         or four_of
         or (rule in JUST and not 0 <= missing <= left(case))
         or (rule[:-1] == "n3" and won_by(case) > 2)
+        or (rule in {"q6a", "q6c"} and threes(case)[1] == 0)
     )
 
 
 def for_what(case: Case, *, high: bool) -> bool:
     """Tell whether a card that is kept is said to be good for what is wanted, if its suit allows that."""
-    kept = named(case, "high" if "high" in case.params else "card")
+    kept = move(case).card if move(case).verb == "take" else named(case, "high" if "high" in case.params else "card")
     beaten = above(case, kept)
     beats = len(elsewhere(case, suit_of(kept))) - beaten
     if beaten > beats if high else beaten < beats:
@@ -146,8 +147,13 @@ def coming(case: Case) -> tuple[int, int]:
     return sum(one for one in worths if one > 0), -sum(one for one in worths if one < 0)
 
 
+def asks(case: Case) -> bool:
+    """Tell whether a quest is chosen, so that there is something to aim at."""
+    return move(case).verb in {"play", "give", "take", "keep"}
+
+
 def single(case: Case) -> bool:
-    return leads(case) and quest_of(case)[:-1] in SINGLE
+    return asks(case) and not follows(case) and quest_of(case)[:-1] in SINGLE
 
 
 def quiet(case: Case) -> bool:
@@ -158,7 +164,7 @@ def quiet(case: Case) -> bool:
 
 def just(case: Case, *, least: int, most: int) -> bool:
     """Tell whether the tricks that are missing lie between two numbers."""
-    if quest_of(case) not in JUST or not plays(case):
+    if quest_of(case) not in JUST or not asks(case):
         return False
     number = JUST[quest_of(case)]
     said = {"count": number, "wanted": number, "won": won_by(case), "left": left(case)}
@@ -178,10 +184,11 @@ def suit_number(case: Case) -> bool:
 def count_is(case: Case, quest: str, count: int, **others: int) -> bool:
     """Tell whether it is that quest, and the numbers are these."""
     said = {**case.params, "count": case.params.get("count", count)}
-    return plays(case) and quest_of(case) == quest and said == {"count": count, **others}
+    return asks(case) and quest_of(case) == quest and said == {"count": count, **others}
 
 
-def alike(case: Case, quest: str) -> bool:
+def threes(case: Case) -> tuple[int, int]:
+    """Count the threes of a kind that are complete, and those that still may be."""
     state, own = before(case), taken(case)[seat(case)]
     deck = {card for pile in taken(case) for card in pile} | uncaptured(case) | {*state.trick}
     done = still = 0
@@ -191,13 +198,18 @@ def alike(case: Case, quest: str) -> bool:
             done += three <= own
             lost = any(three & taken(case)[other] for other in range(state.seats) if other != seat(case))
             still += not lost and not three <= own
+    return done, still
+
+
+def alike(case: Case, quest: str) -> bool:
+    done, still = threes(case)
     return count_is(case, quest, still, done=done)
 
 
 def by_suit(case: Case, quest: str) -> bool:
     own = [suit_of(card) for card in taken(case)[seat(case)]]
     said = tuple(case.number(name) for name in ("dwarves", "knights", "goblins"))
-    return plays(case) and quest_of(case) == quest and said == tuple(own.count(suit) for suit in SUITS)
+    return asks(case) and quest_of(case) == quest and said == tuple(own.count(suit) for suit in SUITS)
 
 
 def late(case: Case, quest: str, *, now: bool) -> bool:
@@ -212,7 +224,7 @@ def neighbour(case: Case) -> bool:
     step = {"q12a": -1, "q12b": 1}.get(quest_of(case), 0)
     seats = (case.number("rival_seat"), case.number("target_seat"))
     there = seats == (beside(case, step), beside(case, -step)) and case.number("count") == won_by(case, seats[0])
-    return plays(case) and step != 0 and there
+    return asks(case) and step != 0 and there
 
 
 def parity(case: Case, quest: str, *, has: bool) -> bool:
@@ -224,7 +236,7 @@ def others_alike(case: Case, quest: str) -> bool:
     same = [won_by(case, owner) == won_by(case) for owner in range(before(case).seats)]
     more = [won_by(case, owner) == won_by(case) + 1 for owner in range(before(case).seats)]
     numbers = tuple(case.number(name) for name in ("won", "same", "more"))
-    return plays(case) and quest_of(case) == quest and numbers == (won_by(case), sum(same) - 1, sum(more))
+    return asks(case) and quest_of(case) == quest and numbers == (won_by(case), sum(same) - 1, sum(more))
 
 
 def in_a_row(case: Case, *, lost: bool = False) -> tuple[int, int]:
@@ -659,11 +671,11 @@ def takes_from(case: Case) -> bool:
 
 SAID: dict[str, Callable[[Case], bool]] = {
     "aim_trick": aim_trick,
-    "aim_quiet_gain": lambda case: quiet(case) and coming(case) == (case.number("points"), 0),
-    "aim_quiet_loss": lambda case: quiet(case) and coming(case) == (0, case.number("points")),
+    "aim_quiet_gain": lambda case: quiet(case) and coming(case) == (case.number("count"), 0),
+    "aim_quiet_loss": lambda case: quiet(case) and coming(case) == (0, case.number("count")),
     "aim_quiet_both": lambda case: quiet(case) and coming(case) == (case.number("gain"), case.number("loss")),
-    "aim_gain": lambda case: single(case) and coming(case) == (case.number("points"), 0),
-    "aim_loss": lambda case: single(case) and coming(case) == (0, case.number("points")),
+    "aim_gain": lambda case: single(case) and coming(case) == (case.number("count"), 0),
+    "aim_loss": lambda case: single(case) and coming(case) == (0, case.number("count")),
     "aim_both": lambda case: single(case) and coming(case) == (case.number("gain"), case.number("loss")),
     "aim_nothing": lambda case: (single(case) or quiet(case)) and coming(case) == (0, 0),
     "aim_exact": lambda case: just(case, least=1, most=left(case)),
@@ -765,6 +777,12 @@ SAID: dict[str, Callable[[Case], bool]] = {
         move(case).verb == "take"
         and suit_of(move(case).card) == case.word("suit")
         and above(case, move(case).card) == case.number("count")
+        and for_what(case, high=True)
+    ),
+    "scout_now": lambda case: (
+        follows(case)
+        and CARDS[move(case).card].name == "scout"
+        and sum(rank(card) > 11 for card in before(case).trick) == case.number("count")
     ),
     "keeps_sorcerer": lambda case: (
         move(case).verb == "keep" and before(case).tricks - len(before(case).winners) - 1 == case.number("count")

@@ -114,6 +114,8 @@ def idle(state: State) -> bool:
         return won >= THIRD
     if rule in {"n4a", "n4b"}:
         return series_of(state)[1] >= FOUR
+    if rule in {"q6a", "q6c"}:
+        return not threes(state)[1]
     return rule in COUNTED and not any(tastes(rule).cards[card] for card in members(to_come(state)))
 
 
@@ -151,9 +153,9 @@ def counted(state: State) -> Facts:
     if gain and loss:
         yield aim(f"aim_{quiet}both", gain=gain, loss=loss)
     elif gain:
-        yield aim(f"aim_{quiet}gain", points=gain)
+        yield aim(f"aim_{quiet}gain", count=gain)
     elif loss:
-        yield aim(f"aim_{quiet}loss", points=loss)
+        yield aim(f"aim_{quiet}loss", count=loss)
     else:
         yield aim("aim_nothing")
 
@@ -190,14 +192,19 @@ def each_trick(state: State) -> Reason:
 
 def alike(state: State) -> Reason:
     """Count what is three of a kind, and what can still be."""
+    done, still = threes(state)
+    return aim("aim_alike" if state.quest == "q6a" else "aim_alike_costs", done=done, count=still)
+
+
+def threes(state: State) -> tuple[int, int]:
+    """Count the threes of a kind that the seat to move has, and those that it can still complete."""
     own, others = piles(state)[state.to_move or 0], 0
     for seat, pile in enumerate(piles(state)):
         others |= pile if seat != state.to_move else 0
     deck = rules.deck(state)
-    threes = [three for three in RANKS.values() if (deck & three).bit_count() == len(SUITS)]
-    done = sum(own & three == three for three in threes)
-    still = sum(not others & three and own & three != three for three in threes)
-    return aim("aim_alike" if state.quest == "q6a" else "aim_alike_costs", done=done, count=still)
+    every = [three for three in RANKS.values() if (deck & three).bit_count() == len(SUITS)]
+    done = sum(own & three == three for three in every)
+    return done, sum(not others & three and own & three != three for three in every)
 
 
 def runs(state: State) -> Reason:

@@ -20,6 +20,7 @@ from dragonlab.games.dwarf_king.components import (
     EXCALIBUR,
     HEADS_MASK,
     MUMMY,
+    SCOUT,
     SORCERER,
     SUIT_MASKS,
     SUITS,
@@ -93,6 +94,8 @@ def play(state: State, move: DwarfKingMove) -> Facts:
     """Say what the quest asks, who has the trick, what it is worth, and what the card leaves in the hand."""
     yield from aims(state)
     if move.card >= len(BASIC):
+        if move.card == SCOUT and not leads(state):
+            yield because("scout_now", count=(mask(state.trick) & HEADS_MASK).bit_count())
         yield because("special", does=f"does_{CARDS[move.card].name}")
     yield from (lead if leads(state) else follow)(state, move)
 
@@ -357,6 +360,7 @@ def name(state: State, move: DwarfKingMove) -> Facts:
 
 def give(state: State, move: DwarfKingMove) -> Facts:
     """Say what the card is worth, and what is left of its suit."""
+    yield from aims(state)
     yield from carries(state, move.card)
     yield from keeps(state, move.card)
 
@@ -382,11 +386,13 @@ def pass_hands(state: State, move: DwarfKingMove) -> Facts:
 
 def take(state: State, move: DwarfKingMove) -> Facts:
     """Say what the winner of the trick loses, and what comes into the hand."""
+    yield from aims(state)
     holder = state.winners[-1]
     lost = worth(state)[holder] - worth_after(state, move.card)[holder]
     if lost and holder != state.to_move:
         yield because("takes_from", rival_seat=holder, points=-lost)
-    yield because("into_hand", count=beating(state, move.card), suit=SUITS[SUIT[move.card]])
+    use = high_for(state, move.card)
+    yield because("into_hand", count=beating(state, move.card), suit=SUITS[SUIT[move.card]], use=use)
 
 
 def worth_after(state: State, card: int) -> list[int]:
@@ -398,6 +404,7 @@ def worth_after(state: State, card: int) -> list[int]:
 
 def keep(state: State, _move: DwarfKingMove) -> Facts:
     """Say how many tricks are still to come."""
+    yield from aims(state)
     yield because("keeps_sorcerer", count=state.tricks - len(state.winners) - 1)
 
 
