@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import combinations
 from typing import TYPE_CHECKING, cast
 
 from claims.rune_stones import GEMS, PLUS, WILD, gem_of, holds, paying
@@ -163,11 +164,11 @@ def buyable(state: State, held: Sequence[int], ore: int) -> set[int]:
     return {smithy for smithy in range(1, 7) for gem in GEMS if buys(state, held, ore, smithy, f"artefact_{gem}")}
 
 
-def pair_pays(case: Case) -> bool:
-    """Tell whether two cards together give what was missing for an artefact."""
+def pair_gives(case: Case, names: Sequence[str]) -> tuple[list[int], int]:
+    """Give gems and ore once two cards have given what they give for sure."""
     state = before(case)
     held, ore, supply = [*state.gems[state.turn]], state.ore[state.turn], [*state.supply]
-    for name in (case.word("card"), case.word("other")):
+    for name in names:
         about = state.components.printed[card(state, name)]
         if about.use == "choose" and not holds(state, PLUS):
             continue
@@ -176,6 +177,26 @@ def pair_pays(case: Case) -> bool:
                 held[part.colour] += 1
                 supply[part.colour] -= 1
             ore += part.kind == "ore" and state.ore_supply > ore - state.ore[state.turn]
+    return held, ore
+
+
+def pair_ore(case: Case) -> bool:
+    """Tell whether some two cards of the hand bring the ore up to that, which is not enough."""
+    state, hand = before(case), names(before(case))
+    found = {pair_gives(case, two)[1] for two in combinations(hand, 2)}
+    held = case.number("held")
+    return move(case).verb == "abilities" and held in found and state.ore[state.turn] < held < case.number("price") == 3
+
+
+def names(state: State) -> list[str]:
+    """Name the cards of the hand of whose turn it is."""
+    return [state.components.cards.all[one] for one in state.hands[state.turn]]
+
+
+def pair_pays(case: Case) -> bool:
+    """Tell whether two cards together give what was missing for an artefact."""
+    state = before(case)
+    held, ore = pair_gives(case, (case.word("card"), case.word("other")))
     smithy, artefact = case.number("smithy"), case.word("artefact")
     now = buys(state, state.gems[state.turn], state.ore[state.turn], smithy, artefact)
     return pair(case) and not now and buys(state, held, ore, smithy, artefact)
@@ -523,6 +544,7 @@ SAID: dict[str, Callable[[Case], bool]] = {
     "for_row": lambda case: for_row(case, first=False),
     "for_row_first": lambda case: for_row(case, first=True),
     "pair_pays": pair_pays,
+    "pair_ore": pair_ore,
     "die_pays": die_pays,
     "no_place": lambda case: (
         of_given(case) and None not in before(case).boards[before(case).turn][given(case) or 0 :: 5]

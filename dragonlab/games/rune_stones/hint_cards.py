@@ -89,6 +89,8 @@ def together(state: State, cards: tuple[int, ...]) -> Facts:
         first, second = (name(state, card) for card in cards)
         yield because("pair_pays", card=first, other=second, **offer(state, best_of(state, new)))
         yield for_row(state, best_of(state, new))
+    elif state.ore[state.turn] < (held := after.ore[state.turn]) < state.components.ore_price:
+        yield because("pair_ore", held=held, price=state.components.ore_price)
 
 
 def points_of(state: State, card: int) -> int:
