@@ -9,7 +9,7 @@ if TYPE_CHECKING:
 
     from dragonlab.core.values import Param
 
-ENOUGH = 2  # sentences, unless another move does both as well
+ENOUGH = 2  # reasons, unless another move does both as well
 
 
 class Reason(NamedTuple):
@@ -48,7 +48,7 @@ def aim(name: str, /, **params: Param) -> Reason:
 def distinguishing(facts: Sequence[Reason], others: Iterable[Sequence[Reason]]) -> list[Reason]:
     """Keep the first facts that are not as true of all other moves; if none is left, the very first; and all aims.
 
-    A third is said if there are moves that the first two do not rule out, and it does.
+    A third is said if there are moves that the first two do not rule out, and it does, unless an aim is said.
 
     >>> from dragonlab.core import Reason
     >>> wins, more = (Reason("wins", {"count": count}, more=True) for count in (3, 4))
@@ -65,7 +65,7 @@ def distinguishing(facts: Sequence[Reason], others: Iterable[Sequence[Reason]]) 
         if len(said) < ENOUGH:
             new = not rivals or not all(as_true(fact, other) for other in rivals)
         else:
-            new = len(said) == ENOUGH and len(fits) < len(left)
+            new = len(said) == ENOUGH and not aims and len(fits) < len(left)
         if new:
             said.append(fact)
             left = fits
