@@ -157,7 +157,9 @@ CITED = {
         lambda told: pressing(told) and told.options["press_flips"] == "true",
     ),
     ("flip_attack_counts", "DW-ATTACK-7"): Cited(
-        "levantada es de ataque … se suma al ataque", "turned over is an attack card … added to the attack", turned(*ATTACKS)
+        "levantada es de ataque … se suma al ataque",
+        "turned over is an attack card … added to the attack",
+        turned(*ATTACKS),
     ),
     ("flip_attack_again", "DW-ATTACK-8"): Cited(
         "levantada también es triunfo, levanta otra … de ataque suman",
@@ -165,7 +167,9 @@ CITED = {
         turned(*ATTACKS, trump=True),
     ),
     ("flip_attack_void", "DW-ATTACK-9"): Cited(
-        "Un corazón levantado para el ataque no suma", "A heart turned over for the attack adds nothing", turned("heart")
+        "Un corazón levantado para el ataque no suma",
+        "A heart turned over for the attack adds nothing",
+        turned("heart"),
     ),
     ("flip_defence_counts", "DW-DEFEND-4"): Cited(
         "si la levantada es corazón o diamante … se suma a la defensa",
