@@ -232,7 +232,7 @@ CITED = {
     # the end
     ("last_turns", "DW-R8"): Cited(
         "Cuando se vacía el nido … el último es el de quien jugaba … uno para cada uno",
-        "Once the nest is empty … whoever's turn it was … one for each",
+        "Once the nest is empty … whose turn it was … one for each",
         lambda told: attacker(told) and after(told)["nest"] == 0 < before(told)["nest"],
     ),
     ("over_last_turns", "DW-END-1"): Cited(
