@@ -68,8 +68,8 @@ LESSONS_CHANGED: dict[tuple[str, str], str] = (
                 "close-the-war variant"
             ),
             "others": (
-                "both-ways diamond-shield press one-after-another without-a-scratch old-wounds last-stand two-diamonds "
-                "renewed all-in the-last-one whom-to-attack"
+                "both-ways diamond-shield press same-suit one-after-another without-a-scratch old-wounds last-stand "
+                "two-diamonds renewed all-in the-last-one whom-to-attack"
             ),
             "answers": "first-turn last-stand all-in nobody-left",
         }.items()
