@@ -1,4 +1,4 @@
-"""A position that was solved comes back changed: another one, with a right and a wrong way, and the same goal or rule."""
+"""A position that was solved comes back changed: with a right and a wrong way, and the same goal or rule."""
 
 from __future__ import annotations
 
