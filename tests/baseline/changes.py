@@ -14,6 +14,7 @@ GAMES_CHANGED: dict[tuple[str, int, int], str] = {}
 
 # The name of a lesson and what differs (`start`, `others` or `answers`): why.
 WON = "whoever reaches the goal of these levels wins the game now, alone"
+LAID_ANEW = "the course's third edition lays out other cards, so that what can be known decides"
 PAID = "who got nothing of any box is noted, no longer who held a place in none (DR-R17)"
 LESSONS_CHANGED: dict[tuple[str, str], str] = (
     {
@@ -57,5 +58,21 @@ LESSONS_CHANGED: dict[tuple[str, str], str] = (
             "dragon_rampage/fate-does-not-act",
             "dragon_rampage/left-out",
         )
+    }
+    | {
+        (f"dragon_wars/{lesson}", part): LAID_ANEW
+        for part, lessons in {
+            "start": (
+                "both-ways diamond-shield press same-suit trump one-after-another sure-thing shield without-a-scratch "
+                "old-wounds husk last-stand two-diamonds renewed all-in the-last-one finish-it whom-to-attack "
+                "close-the-war variant"
+            ),
+            "others": (
+                "both-ways diamond-shield press same-suit one-after-another without-a-scratch old-wounds last-stand "
+                "two-diamonds renewed all-in the-last-one whom-to-attack"
+            ),
+            "answers": "first-turn last-stand all-in nobody-left",
+        }.items()
+        for lesson in lessons.split()
     }
 )
