@@ -112,7 +112,7 @@ def test_tricks_and_totals_stand_at_each_place() -> None:
 
 PROMPTS = [
     ({"quest": None}, "Choose how this hand is scored."),
-    ({"special": "goblin_standard", "step": "name"}, "Name somebody: you will take two cards of that hand."),
+    ({"special": "goblin_standard", "step": "name"}, "Name somebody: you will take two cards from that hand."),
     ({"special": "scout"}, "You lead: play any card."),
 ]
 
@@ -142,7 +142,7 @@ STEPS: list[tuple[tuple[str, ...], dict[str, object], str, str]] = [
         THREE,
         {"special": "druid", "trick": "dwarf4 druid dwarf7"},
         "Elige con quién cambias la mano.",
-        "Choose whose hand you swap yours with.",
+        "Choose with whom you swap hands.",
     ),
     (
         THREE,
@@ -201,8 +201,8 @@ def test_two_cards_are_asked_for_one_by_one() -> None:
 def test_the_prompt_names_the_suit_to_follow() -> None:
     match = at(*HANDS, leader=RED)
     play(match, "dwarf3")
-    assert match.scene(GREEN, "es").prompt == "Juega una carta: el palo de salida es enanos."
-    assert match.scene(GREEN, "en").prompt == "Play a card: the suit led is dwarves."
+    assert match.scene(GREEN, "es").prompt == "Palo de salida: enanos. Juega una carta."
+    assert match.scene(GREEN, "en").prompt == "Suit led: dwarves. Play a card."
 
 
 def test_the_dealer_is_asked_to_deal() -> None:
