@@ -69,7 +69,9 @@ CITED = {
     ("showed_special", "DK-DEAL-1"): Cited(
         "quien reparte descubre la primera carta especial", "the dealer turns up the top special card"
     ),
-    ("dealt", "DK-DEAL-3"): Cited("Se reparten todas las cartas, el mismo número a cada uno", "dealt, as many to each"),
+    ("dealt", "DK-DEAL-3"): Cited(
+        "Se reparten todas las cartas, el mismo número a cada uno", "dealt, the same number to each"
+    ),
     ("showed_knight_five", "DK-DEAL-4"): Cited("el 5 de caballeros lo enseña", "holds the 5 of knights shows it"),
     ("drew_tile", "DK-DEAL-5"): Cited(
         "el 5 de caballeros descubre la primera ficha", "the 5 of knights turns up the top quest tile"
@@ -102,13 +104,13 @@ CITED = {
         lambda told: not with_dragon(told) and not won_with("excalibur")(told),
     ),
     ("won_dragon", "DK-S10"): Cited(
-        "Gana la baza, salvo que … un Campeón: entonces gana el Campeón del palo de salida",
-        "It wins the trick unless a Champion … then the Champion of the suit led wins",
+        "Gana la baza, salvo que … un Campeón, del palo que sea: entonces gana el Campeón",
+        "It wins the trick unless a Champion of any suit … then the Champion wins",
         lambda told: with_dragon(told) and won_with("dragon", "_champion")(told),
     ),
     ("won_champion", "DK-R3"): Cited(
-        "con el Dragón solo hay Campeones de otros palos … de 2011 gana el primero … en la de 2022 el último",
-        "the Dragon meets only Champions of other suits, the first … of 2011, the last one in that of 2022",
+        "con el Dragón solo hay Campeones de otros palos, lo vence … 2011 gana el primero … 2022 el último",
+        "the Dragon meets only Champions of other suits, one of … the first … 2011 … the last one in the 2022",
         lambda told: with_dragon(told) and won_with("_champion")(told),
     ),
     ("won_excalibur", "DK-S14"): Cited("Excalibur … gana la baza", "Excalibur … wins the trick", won_with("excalibur")),
