@@ -135,7 +135,7 @@ CITED = {
     ("shaman", "DK-S8"): Cited("quien lo captura pierde 3 puntos", "captures it loses 3 points"),
     ("showed_standard", "DK-S9"): Cited("se elige la misión, quien lo tiene lo enseña", "chosen, its holder shows it"),
     ("took_two", "DK-S9"): Cited(
-        "nombra a otra persona, le toma dos cartas al azar", "names another … takes two cards"
+        "nombra a otra persona, le toma dos cartas al azar", "names another … takes two random cards"
     ),
     ("gave", "DK-S9"): Cited("le da a cambio dos cualesquiera", "gives that player any two cards"),
     ("exchanged", "DK-S13"): Cited("puede quedarse una carta de esa baza", "may take one card of that trick"),
@@ -173,12 +173,12 @@ QUESTS = {  # what the rule of each quest must say
     "q4b": ("Ganas 1 … enano … pierdes 1 … caballero", "score 1 … dwarf … lose 1 … knight"),
     "q5a": ("Ganas 1 punto por cada baza", "score 1 point for each trick"),
     "q5b": ("Pierdes 1 punto por cada baza", "lose 1 point for each trick"),
-    "q6a": ("trío de números ganas 1 … trío de figuras, 2", "three numbers … score 1 … three heads … 2"),
+    "q6a": ("trío de números ganas 1 … trío de figuras, 2", "score 1 … three of a kind of numbers … 2 … heads"),
     "q6b": (
         "tantos puntos como rangos tenga tu escalera más larga … tres o más … salvo que hayas capturado un 11",
         "the number of ranks in your longest run … three or more … unless you captured an 11",
     ),
-    "q6c": ("trío de números … pierdes 1 … trío de figuras, 2", "three numbers … lose 1 … three heads … lose 2"),
+    "q6c": ("trío de números … pierdes 1 … trío de figuras, 2", "lose 1 … three of a kind of numbers … 2 … heads"),
     "q7a": ("1 punto por cada carta del palo que menos hayas capturado", "1 point … the suit you captured fewest of"),
     "q7b": ("1 punto por cada carta del palo que más hayas capturado", "1 point … the suit you captured most of"),
     "q8a": ("Ganas 4 puntos por cada Paladín", "score 4 points for each Paladin"),
