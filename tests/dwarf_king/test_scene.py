@@ -216,6 +216,30 @@ def test_the_dealer_is_asked_to_deal() -> None:
     assert zone(match, "trick").spoken.startswith("Trick won by Blue: ")
 
 
+def so_far(match: Match, language: str = "en") -> list[str | None]:
+    """Say what each seat has scored in this hand, as its line shows it."""
+    lines = [summary.numbers for summary in match.scene(RED, language).seats]
+    return [
+        next((f"{number.value}: {number.spoken}" for number in line if number.icon == "quest"), None) for line in lines
+    ]
+
+
+def test_the_last_hand_shows_what_it_has_scored_so_far() -> None:
+    captured = [["knight_king"], ["knight_queen"], ["scout", "dwarf_queen", "goblin_king"]]
+    ending = {"special": "scout", "captured": captured, "bonus": [2, 2], "leader": RED}
+    shown = at("knight2", "knight3", "knight4", hand=7, **ending)
+    assert so_far(shown) == [
+        "+3: 3 points in this hand so far",
+        "−3: −3 points in this hand so far",
+        "+2: 2 points in this hand so far",
+    ]
+    assert so_far(at("knight2", "knight3", "knight4", hand=6, **ending)) == [None] * 3, (
+        "there it is for the reader to count"
+    )
+    play(shown, "knight2", "knight3", "knight4")
+    assert so_far(shown) == [None] * 3, "the totals have it now"
+
+
 def test_cards_are_told_apart_without_colours() -> None:
     match = at("dwarf3 goblin_queen dragon", "dwarf4 knight3 goblin9", "dwarf5 knight9 knight5", special="dragon")
     for language in LANGUAGES:
