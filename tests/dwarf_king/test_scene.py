@@ -224,18 +224,21 @@ def so_far(match: Match, language: str = "en") -> list[str | None]:
     ]
 
 
-def test_the_last_hand_shows_what_it_has_scored_so_far() -> None:
+def last_trick(hand: int) -> Match:
+    """Lay out the last trick of a hand in which a Scout has won two points."""
     captured = [["knight_king"], ["knight_queen"], ["scout", "dwarf_queen", "goblin_king"]]
-    ending = {"special": "scout", "captured": captured, "bonus": [2, 2], "leader": RED}
-    shown = at("knight2", "knight3", "knight4", hand=7, **ending)
+    cards = ("knight2", "knight3", "knight4")
+    return at(*cards, hand=hand, special="scout", captured=captured, bonus=[BLUE, 2], leader=RED)
+
+
+def test_the_last_hand_shows_what_it_has_scored_so_far() -> None:
+    shown = last_trick(7)
     assert so_far(shown) == [
         "+3: 3 points in this hand so far",
         "−3: −3 points in this hand so far",
         "+2: 2 points in this hand so far",
     ]
-    assert so_far(at("knight2", "knight3", "knight4", hand=6, **ending)) == [None] * 3, (
-        "there it is for the reader to count"
-    )
+    assert so_far(last_trick(6)) == [None] * 3, "there it is for the reader to count"
     play(shown, "knight2", "knight3", "knight4")
     assert so_far(shown) == [None] * 3, "the totals have it now"
 
