@@ -83,7 +83,7 @@ EFFECTS = {  # what a player has to see alone, and the rule that says it
     ("dwarf_king", "end after a tie"): "DK-END-3",
 }
 ANEW = tuple(dict.fromkeys(game for game, _ in EFFECTS))  # courses in their second edition
-PATH_MINUTES = 31.5  # through the Dwarf King's specials and quests: half of what their first edition took
+PATH_MINUTES = 30  # through the Dwarf King's specials and quests: half of what their first edition took
 
 each_notebook = pytest.mark.parametrize(("game", "name", "language"), NOTEBOOKS, ids=str)
 each_course = pytest.mark.parametrize("game", COURSES)
