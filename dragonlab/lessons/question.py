@@ -49,7 +49,11 @@ class Verdict(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """One question; `choices` stand in the order of the file, which is the right one for kind `order`."""
+    """One question; `choices` stand in the order of the file, which is the right one for kind `order`.
+
+    With a `setting`, which every prediction has, it is asked beside its table; of that only the zones `about` are
+    shown, if any are named.
+    """
 
     game: AnyGame = field(repr=False)
     id: str
@@ -62,6 +66,7 @@ class Question:
     explanations: dict[str, Text] = field(default_factory=dict, repr=False)  # right, low, high, wrong
     played: Match | None = field(default=None, repr=False)
     setting: Setting | None = field(default=None, repr=False)
+    about: tuple[str, ...] = ()
     draft: bool = False
     fresh: bool = False
 
@@ -120,8 +125,11 @@ class Question:
         kind = next((known for known in get_args(QuestionKind) if known == entry.string("kind")), None)
         if kind is None:
             raise entry.wrong("kind", f"one of {', '.join(get_args(QuestionKind))}")
-        entry.only("id", "kind", "ask", "rules", *EXTRA[kind])
-        setting, played = _played(entry, game) if kind == "predict" else (None, None)
+        entry.only("id", "kind", "ask", "rules", "about", *EXTRA[kind], *KEYS)
+        setting = Setting.read(entry, game) if kind == "predict" or "position" in entry else None
+        if setting is None and (idle := next((key for key in ("about", *KEYS) if key in entry), None)):
+            raise entry.wrong(idle, "there only beside a 'position'")
+        played = _played(setting, entry) if setting and kind == "predict" else None
         choices = tuple(_choice(choice, kind, game) for choice in entry.tables("choice")) if "choice" in entry else ()
         if setting and played:
             holds = [predicate.read(choice.table("when")) for choice in entry.tables("choice")]
@@ -142,6 +150,7 @@ class Question:
             explanations={key: entry.text(key) for key in EXPLAINED.get(kind, ())},
             played=played,
             setting=setting,
+            about=setting.zones(entry, "about") if setting and "about" in entry else (),
         )
 
 
@@ -152,7 +161,7 @@ EXTRA: dict[QuestionKind, tuple[str, ...]] = {
     "several": ("choice",),
     "number": ("number", "tolerance", "right", "low", "high"),
     "order": ("choice", "right", "wrong"),
-    "predict": ("choice", "moves", "play_on", *KEYS),
+    "predict": ("choice", "moves", "play_on"),
 }
 
 
@@ -168,9 +177,8 @@ def _choice(entry: Table, kind: QuestionKind, game: AnyGame) -> Choice:
     return Choice(text, right, entry.text("why"), entry.string("rule"))
 
 
-def _played(entry: Table, game: AnyGame) -> tuple[Setting, Match]:
+def _played(setting: Setting, entry: Table) -> Match:
     """Play the moves of a prediction, and on to the end if it asks for that, always in the first legal way."""
-    setting = Setting.read(entry, game)
     match = setting.start()
     try:
         for move in entry.strings("moves"):
@@ -179,7 +187,7 @@ def _played(entry: Table, game: AnyGame) -> tuple[Setting, Match]:
         raise entry.wrong("moves", f"moves that can be played ({error})") from error
     while match.to_move is not None and "play_on" in entry and entry.flag("play_on"):
         match.play(match.legal_moves()[0])
-    return setting, match
+    return match
 
 
 def _reason(choice: Choice, language: str | None) -> Reason:

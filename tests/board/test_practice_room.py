@@ -9,7 +9,7 @@ from board.page import Display, shown
 
 import dragonlab
 from dragonlab.board import LevelBoard, QuestionWidget, practice
-from dragonlab.board.learning.snapshot import SnapshotBoard
+from dragonlab.board.learning.question_at_table import QuestionAtTable
 from dragonlab.board.transport.stored import LATER
 from dragonlab.core.base.errors import OptionError
 from dragonlab.lessons.level import Level
@@ -18,12 +18,17 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from dragonlab.board.learning.practice_room import PracticeRoom
+    from dragonlab.board.learning.snapshot import SnapshotBoard
 
 
 def board(room: PracticeRoom) -> LevelBoard:
-    table = room.tables[0]
-    assert isinstance(table, LevelBoard)
-    return table
+    assert isinstance(room.shown, LevelBoard)
+    return room.shown
+
+
+def at_table(room: PracticeRoom) -> tuple[SnapshotBoard, QuestionWidget]:
+    assert isinstance(room.shown, QuestionAtTable)
+    return room.shown.table, room.shown.question
 
 
 def press(room: PracticeRoom) -> None:
@@ -70,12 +75,12 @@ def won(level: Level, move: str) -> bool:
 def test_the_button_gives_another_task_and_closes_the_one_before() -> None:
     room = practice("dragonheart", seed=3, language="es")
     assert room._button.description == "Otra tarea"
-    tasks, before = [room.task.id], room.tables
+    tasks, before = [room.task.id], room.shown
     for _ in range(4):
         press(room)
         tasks.append(room.task.id)
     assert len(set(tasks)) == 5
-    assert all(table.comm is None for table in before)
+    assert before.comm is None
     again = practice("dragonheart", seed=3, language="es")
     for _ in range(4):
         press(again)
@@ -84,9 +89,8 @@ def test_the_button_gives_another_task_and_closes_the_one_before() -> None:
 
 def test_a_question_stands_beside_the_table_that_it_is_about() -> None:
     room = practice("dwarf_king", about="DK-Q5-1", seed=1, language="en")
-    table, question = room.tables
-    assert isinstance(table, SnapshotBoard)
-    assert isinstance(question, QuestionWidget)
+    table, question = at_table(room)
+    assert room.children[0].children == (table, question)
     page = shown(table)
     assert page["choices"] == []
     assert page["status"]["phase"] == "look"
@@ -97,8 +101,7 @@ def test_a_question_stands_beside_the_table_that_it_is_about() -> None:
 @pytest.mark.parametrize("kind", ["move", "undo", "new", "hint", "next", "save"])
 def test_nothing_can_be_done_at_a_table_to_look_at(kind: str) -> None:
     room = practice("dwarf_king", about="DK-HAND-5", seed=1, language="en")
-    table = room.tables[0]
-    assert isinstance(table, SnapshotBoard)
+    table, _question = at_table(room)
     page = Display(table)
     plies = len(table.match.plies)
     move = table.match.legal_moves()[0].notation
@@ -109,8 +112,9 @@ def test_nothing_can_be_done_at_a_table_to_look_at(kind: str) -> None:
 
 def test_its_past_may_be_looked_at() -> None:
     room = practice("dwarf_king", about="DK-HAND-5", seed=1, language="en")
-    page = Display(room.tables[0])
-    room.tables[0]._receive(room.tables[0], {"kind": "show", "moment": 1, "seq": page.value["seq"]}, [])
+    table, _question = at_table(room)
+    page = Display(table)
+    table._receive(table, {"kind": "show", "moment": 1, "seq": page.value["seq"]}, [])
     assert page.value["status"]["phase"] == "past"
 
 

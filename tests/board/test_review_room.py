@@ -10,6 +10,7 @@ from board.page import Display
 
 import dragonlab
 from dragonlab.board import LevelBoard, QuestionWidget, lesson, overview, practice, review
+from dragonlab.board.learning.question_at_table import QuestionAtTable
 from dragonlab.board.learning.review_widget import Review, ReviewRoom
 from dragonlab.lessons import memory
 from dragonlab.lessons.course import course
@@ -43,9 +44,14 @@ def send(channel: Channel[Any], kind: str, **content: object) -> None:
     channel._receive(channel, {"kind": kind, "seq": Display(channel).value["seq"], **content}, [])
 
 
+def board(room: Room) -> LevelBoard:
+    assert isinstance(room.shown, LevelBoard)
+    return room.shown
+
+
 def answer(room: Room, *, rightly: bool) -> None:
     """Answer what a room shows."""
-    table = room.tables[-1]
+    table = room.shown.question if isinstance(room.shown, QuestionAtTable) else room.shown
     if isinstance(table, LevelBoard):
         level = room.task
         assert isinstance(level, Level)
@@ -56,7 +62,6 @@ def answer(room: Room, *, rightly: bool) -> None:
             wrong = (move for move in table.match.legal_moves() if not solves(level, move.notation))
             send(table, "move", move=next(wrong).notation)
     else:
-        assert isinstance(table, QuestionWidget)
         meant = table._right() if rightly else wrong_answer(table)
         if table._question.kind == "order" and isinstance(meant, list):
             meant = [table._shown.index(at) for at in meant]
@@ -129,13 +134,13 @@ def test_lessons_are_remembered_by_how_they_went() -> None:
 def test_hints_and_errors_make_it_weaker(clock: Clock) -> None:
     room = practice("dragonheart", about="DH-FIRE-1", seed=1, language="en")
     answer(room, rightly=False)
-    send(room.tables[0], "undo")
+    send(board(room), "undo")
     answer(room, rightly=True)
     assert last("DH-FIRE-1") == HARD
     clock.now += DAY
     room.next_task()
     for _ in range(4):
-        send(room.tables[0], "hint")
+        send(board(room), "hint")
     answer(room, rightly=True)
     assert last("DH-FIRE-1") == AGAIN
     assert Progress().stars == {}

@@ -14,6 +14,7 @@ from board.reader import Reader, started
 
 import dragonlab
 from dragonlab.board import Board, QuestionWidget, lesson, progress
+from dragonlab.board.learning.question_at_table import QuestionAtTable
 from dragonlab.board.transport.assets import table
 from dragonlab.board.transport.shared import contents
 from dragonlab.board.transport.stored import KIND, unpacked
@@ -63,6 +64,15 @@ def test_a_question_is_kept_without_its_answer() -> None:
     found = unpacked(kept(question))
     assert found["page"]["kind"] == "question"
     assert found["page"]["verdict"] is None
+
+
+def test_a_question_is_kept_with_its_table() -> None:
+    asked = lesson("dragonheart/after-the-third-pile", "en")
+    assert isinstance(asked, QuestionAtTable)
+    (shown, _metadata) = asked._repr_mimebundle_()
+    assert unpacked(shown[KIND])["page"]["kind"] == "question"
+    assert unpacked(shown[KIND], "table")["scene"] == [asked.table._session.scene().to_json()]
+    assert shown["text/html"].startswith("<img")
 
 
 @pytest.mark.parametrize("name", dragonlab.games())

@@ -33,7 +33,7 @@ def asked() -> WhereToBegin:
 
 def solve(room: PlacementRoom) -> None:
     """Solve what is shown, as its solution says."""
-    board = room.tables[-1]
+    board = room.shown
     assert isinstance(board, LevelBoard)
     for move in board._task.solution:  # type: ignore[union-attr]
         board._receive(board, {"kind": "move", "seq": board._seq, "move": move}, [])

@@ -37,7 +37,8 @@ OFFERED = 'offered = dragonlab.review("dragonheart", language="{language}")\noff
 TOLD = """
 import json
 task, room = offered.room.task, offered.room
-told = {"over": room._button.disabled, "at": room.number, "count": room.most, "shown": len(room.tables)}
+shown = 2 if hasattr(room.shown, "table") else 1
+told = {"over": room._button.disabled, "at": room.number, "count": room.most, "shown": shown}
 if hasattr(task, "solution"):
     told["solution"] = task.solution[:task.par]
 else:

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from lessons.written import NUMBER, ONE, ORDER, PREDICT, QUESTIONS, SEVERAL, question
 
-from dragonlab.core.base.errors import OptionError
+from dragonlab.core.base.errors import DataError, OptionError
 from dragonlab.lessons.quiz import Quiz
 
 ANSWERED: list[tuple[str, Any, bool, list[str]]] = [
@@ -74,3 +74,18 @@ def test_a_prediction_earns_three_stars_or_one() -> None:
     right, wrong = Quiz(question(PREDICT), "en"), Quiz(question(PREDICT), "en")
     assert (right.answer(0), wrong.answer(1)) == (3, 1)
     assert wrong.over, "the story cannot be untold"
+
+
+def test_any_question_may_be_asked_beside_its_table() -> None:
+    position = {"spaces": {"treasure": ["treasure4"]}}
+    asked = question(ONE, position=position, about=["treasure", "hand0"])
+    assert asked.setting is not None
+    assert asked.about == ("treasure", "hand0")
+    assert question(ONE).setting is None
+
+
+def test_a_table_is_there_or_nothing_is_said_of_it() -> None:
+    with pytest.raises(DataError, match="beside a 'position'"):
+        question(ONE, seats=2)
+    with pytest.raises(DataError, match="zones of the table"):
+        question(ONE, position={}, about=["nowhere"])

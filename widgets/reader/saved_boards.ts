@@ -75,14 +75,17 @@ class Drawn extends Widget implements IRenderer {
   }
 
   private async show(model: IMimeModel, found: Stored): Promise<void> {
-    const table = document.createElement("div");
-    table.inert = true;
     this.node.lang = found.language;
-    const page = await unpacked(found, () => assetsOf(`${found.game}.${found.language}.table`));
+    const kept = [found.table, found.page].filter((one) => one !== null);
+    const pages = await Promise.all(kept.map((one) => unpacked(one, () => assetsOf(`${found.game}.${found.language}.table`))));
     if (this.model !== model) return;
     this.erase();
-    this.node.replaceChildren(table);
-    this.erase = await draw(page, found.game, found.language, table);
+    const roots = pages.map(() => Object.assign(document.createElement("div"), { inert: true }));
+    this.node.replaceChildren(...roots);
+    const erasers = await Promise.all(pages.map((page, at) => draw(page, found.game, found.language, roots[at] as HTMLElement)));
+    this.erase = () => {
+      for (const erase of erasers) erase();
+    };
     if (this.model !== model) this.erase();
   }
 }

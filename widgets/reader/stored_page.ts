@@ -13,28 +13,31 @@ export interface Stored {
   game: string;
   language: string;
   page: string;
+  /** The table that stands beside it: of a question. */
+  table: string | null;
 }
 
 /** Read an output; null if it is none of ours. */
 export function stored(output: unknown): Stored | null {
-  const { game, language, page } = (output ?? {}) as Partial<Record<keyof Stored, unknown>>;
+  const { game, language, page, table = null } = (output ?? {}) as Partial<Record<keyof Stored, unknown>>;
   if (typeof game !== "string" || !/^\w+$/.test(game) || typeof page !== "string") return null;
-  return language === "es" || language === "en" ? { game, language, page } : null;
+  if (table !== null && typeof table !== "string") return null;
+  return language === "es" || language === "en" ? { game, language, page, table } : null;
 }
 
 /** Give the text of a page: what the front end reads. Until November 2026 the kind of a notice was called its tone. */
-export async function unpacked(stored: Stored, table: () => Promise<string>): Promise<string> {
-  return (await inflatedPage(stored, table)).replace('"notice":{"tone":', '"notice":{"kind":');
+export async function unpacked(page: string, dictionary: () => Promise<string>): Promise<string> {
+  return (await inflatedPage(page, dictionary)).replace('"notice":{"tone":', '"notice":{"kind":');
 }
 
 /** It may be packed with the table of a set-up as its dictionary. */
-async function inflatedPage({ page }: Stored, table: () => Promise<string>): Promise<string> {
+async function inflatedPage(page: string, dictionary: () => Promise<string>): Promise<string> {
   const bytes = bytesOf(page);
   if (((bytes[1] ?? 0) & PRESET) === 0) return inflated("deflate", bytes);
-  const known = await table();
-  const dictionary = new TextEncoder().encode(known);
-  if (new DataView(bytes.buffer).getUint32(2) !== adler32(dictionary)) throw new Error("this page is of another edition");
-  const text = await inflated("deflate-raw", Uint8Array.from([...asDeflated(dictionary), ...bytes.subarray(HEAD, -TAIL)]));
+  const known = await dictionary();
+  const encoded = new TextEncoder().encode(known);
+  if (new DataView(bytes.buffer).getUint32(2) !== adler32(encoded)) throw new Error("this page is of another edition");
+  const text = await inflated("deflate-raw", Uint8Array.from([...asDeflated(encoded), ...bytes.subarray(HEAD, -TAIL)]));
   return text.slice(known.length);
 }
 

@@ -104,22 +104,22 @@ const table = (text: string) => () => Promise.resolve(text);
 const packed = { game: "dragonheart", language: "en", page: "ePmMswoogwtDBAsS01N1FA6thkkf2q0HANFSDMA=" };
 
 test("a stored page is read as Python wrote it", async () => {
-  expect(await unpacked(packed, table("«The table» of a set-up"))).toBe("The table of a page, «a set-up».");
+  expect(await unpacked(packed.page, table("«The table» of a set-up"))).toBe("The table of a page, «a set-up».");
 });
 
 test("a page that was stored with another table is not read", async () => {
-  await expect(unpacked(packed, table("«The table» of a setup"))).rejects.toThrow("another edition");
+  await expect(unpacked(packed.page, table("«The table» of a setup"))).rejects.toThrow("another edition");
 });
 
 test("a page that was stored with an older name of the kind of a notice is read", async () => {
   const page = { ...packed, page: "eNqrViouSSwpLVayqlbKyy/JTE4FsUry84C0UnppZkqqUm1tLQAInA2R" };
-  const read = await unpacked(page, () => Promise.reject(new Error("nobody asked")));
+  const read = await unpacked(page.page, () => Promise.reject(new Error("nobody asked")));
   expect(JSON.parse(read)).toEqual({ status: { notice: { kind: "guide" } } });
 });
 
 test("a page that was stored without a table is read too", async () => {
   const page = { ...packed, page: "eNqrrgUAAXUA+Q==" }; // dragonlab/board/transport/stored.py has the same
-  expect(await unpacked(page, () => Promise.reject(new Error("nobody asked")))).toBe("{}");
+  expect(await unpacked(page.page, () => Promise.reject(new Error("nobody asked")))).toBe("{}");
 });
 
 test.each([null, 7, {}, { game: "../x", language: "en", page: "" }, { game: "x", language: "fr", page: "" }])("%o is no page", (output) => {

@@ -8,7 +8,7 @@ from dragonlab.board.learning.exercise_cell import Task
 from dragonlab.board.learning.guided_mode import GuidedMode
 from dragonlab.board.learning.lesson_mode import started
 from dragonlab.board.learning.level_mode import LevelMode
-from dragonlab.board.learning.question_widget import QuestionWidget
+from dragonlab.board.learning.question_at_table import asked
 from dragonlab.board.play.board import Board
 from dragonlab.lessons.attempt import LADDER
 from dragonlab.lessons.course import find
@@ -18,6 +18,8 @@ from dragonlab.lessons.question import Question
 
 if TYPE_CHECKING:
     from dragonlab.board.learning.lesson_mode import LessonMode
+    from dragonlab.board.learning.question_at_table import QuestionAtTable
+    from dragonlab.board.learning.question_widget import QuestionWidget
     from dragonlab.core.scene.scene import Scene
     from dragonlab.lessons.course import Lesson
 
@@ -80,7 +82,9 @@ class GuidedBoard(LessonBoard):
         return f"Guided game {self._task.name}"
 
 
-def lesson(name: str, language: str | None = None) -> LevelBoard | GuidedBoard | QuestionWidget | Task:
+def lesson(
+    name: str, language: str | None = None
+) -> LevelBoard | GuidedBoard | QuestionAtTable | QuestionWidget | Task:
     """Show a level, a guided game, a question or a code exercise by its name, such as `"dragonheart/knights"`.
 
     `OptionError` for a name that is none says what there is.
@@ -96,5 +100,5 @@ def lesson(name: str, language: str | None = None) -> LevelBoard | GuidedBoard |
     if isinstance(found, GuidedGame):
         return GuidedBoard(found, follows, language)
     if isinstance(found, Question):
-        return QuestionWidget(found, language)
+        return asked(found, language)
     return Task(found, language)

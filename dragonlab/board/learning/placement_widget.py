@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Any
 
 import ipywidgets
 
-from dragonlab.board.learning.lesson import LevelBoard
 from dragonlab.board.learning.room import Room
 from dragonlab.board.transport.output import output
 from dragonlab.board.transport.subshells import button
@@ -34,9 +33,7 @@ class PlacementRoom(Room):
         super().__init__(placement.shows[0], "say_begin_next", language)
 
     def _following(self) -> Task | None:
-        board = self.tables[-1]
-        assert isinstance(board, LevelBoard)  # noqa: S101  as the room was furnished
-        wrong, solved = board.went
+        wrong, solved = self.shown.went
         self.known &= solved and not wrong
         if self.known and self.waiting:
             return self.waiting.pop(0)

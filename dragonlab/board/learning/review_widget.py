@@ -7,8 +7,6 @@ from typing import TYPE_CHECKING, Any
 
 import ipywidgets
 
-from dragonlab.board.learning.lesson import LevelBoard
-from dragonlab.board.learning.question_widget import QuestionWidget
 from dragonlab.board.learning.room import Room
 from dragonlab.board.learning.stars import rule_names, write
 from dragonlab.board.transport.output import output
@@ -39,7 +37,7 @@ class ReviewRoom(Room):
         self._tell(self._at())
 
     def _following(self) -> Task | None:
-        wrong, solved = self._went()
+        wrong, solved = self.shown.went
         unknown = rule_names(self.task) if wrong and not solved else []
         self._trouble = write({}, dict.fromkeys(unknown, AGAIN), self.language)
         if wrong and (again := self.session.ask(self.item.rule, self.item.turn + self.number)) is not None:
@@ -64,12 +62,6 @@ class ReviewRoom(Room):
         if self.session.memory.scheduler is None:
             said.append(self._words["say_review_plain"])
         return " ".join(text for text in said if text)
-
-    def _went(self) -> tuple[bool, bool]:
-        """Tell whether something went wrong with what is shown, and whether it was solved."""
-        table = self.tables[-1]
-        assert isinstance(table, LevelBoard | QuestionWidget)  # noqa: S101  as the room was furnished
-        return table.went
 
     def __repr__(self) -> str:
         return f"Review of {self.session.game.name}: {self.number} of {self.most}"

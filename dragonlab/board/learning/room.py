@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING, Any
 import ipywidgets
 
 from dragonlab.board.learning.lesson import LevelBoard
-from dragonlab.board.learning.question_widget import QuestionWidget
-from dragonlab.board.learning.snapshot import SnapshotBoard
+from dragonlab.board.learning.question_at_table import asked
 from dragonlab.board.transport.output import output
 from dragonlab.board.transport.subshells import button
 from dragonlab.board.words import words
@@ -18,11 +17,9 @@ from dragonlab.core.words.language import checked
 from dragonlab.lessons.level import Level
 
 if TYPE_CHECKING:
-    from dragonlab.board.play.board import Board
+    from dragonlab.board.learning.question_at_table import QuestionAtTable
+    from dragonlab.board.learning.question_widget import QuestionWidget
     from dragonlab.lessons.practice.aims import Task
-
-BETWEEN = {"text/plain": "\n\n", "text/html": ""}
-WIDTHS = (540, 330)  # px: a table to look at and its question, side by side from their sum on
 
 
 class Room(ipywidgets.VBox):  # type: ignore[misc]  # not typed
@@ -37,7 +34,6 @@ class Room(ipywidgets.VBox):  # type: ignore[misc]  # not typed
         self._said = ipywidgets.HTML(layout={"flex": "1 1 0", "min_width": "0"})  # a label would not wrap
         super().__init__()
         self.children = ()
-        self.tables: list[Board | QuestionWidget] = []
         self._put(task)
 
     def _following(self) -> Task | None:
@@ -54,28 +50,14 @@ class Room(ipywidgets.VBox):  # type: ignore[misc]  # not typed
             self._put(task)
 
     def _put(self, task: Task) -> None:
-        """Show a task: a level on its board, a question beside the table that it is about."""
-        old = (*self.children, *self.tables)
+        """Show a task: a level on its board, a question beside the table that it is about, if there is one."""
+        old = self.children
         self.task = task
-        self.tables = []
-        if isinstance(task, Level):
-            self.tables.append(LevelBoard(task, None, self.language))
-        else:
-            if task.fresh and task.setting is not None:
-                self.tables.append(SnapshotBoard(task.setting, self.language))
-            self.tables.append(QuestionWidget(task, self.language))
+        self.shown = _shown(task, self.language)
         self._tell("")
-        self.children = (self._side_by_side(), ipywidgets.HBox([self._button, self._said]))
+        self.children = (self.shown, ipywidgets.HBox([self._button, self._said]))
         for widget in old:
             widget.close()
-
-    def _side_by_side(self) -> ipywidgets.Widget:
-        """Put what belongs together into one look; where there is no room for it, below one another."""
-        if len(self.tables) == 1:
-            return self.tables[0]
-        for table, width in zip(self.tables, WIDTHS, strict=True):
-            table.layout.flex, table.layout.min_width = f"1 1 {width}px", "0"
-        return ipywidgets.HBox(self.tables, layout={"flex_flow": "row wrap", "align_items": "flex-start"})
 
     def _tell(self, text: str) -> None:
         """Say something beside the button, aloud too."""
@@ -84,9 +66,8 @@ class Room(ipywidgets.VBox):  # type: ignore[misc]  # not typed
     # -- without a kernel ---------------------------------------------------------------------------
 
     def _instead(self) -> dict[str, str]:
-        """Give all that stands in the place of what is shown: the picture of the table, and words."""
-        parts = [table._instead() for table in self.tables]  # noqa: SLF001  the same family
-        return {kind: between.join(part[kind] for part in parts) for kind, between in BETWEEN.items()}
+        """Give all that stands in the place of what is shown."""
+        return self.shown._instead()  # noqa: SLF001  the same family
 
     def _later(self) -> dict[str, str]:
         """Give what a stored notebook has in its place, where each time something else is shown."""
@@ -94,3 +75,7 @@ class Room(ipywidgets.VBox):  # type: ignore[misc]  # not typed
 
     def _repr_mimebundle_(self, **kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]]:  # noqa: ANN401  the base's
         return output(super()._repr_mimebundle_(**kwargs), self._instead(), self._later())
+
+
+def _shown(task: Task, language: str) -> LevelBoard | QuestionAtTable | QuestionWidget:
+    return LevelBoard(task, None, language) if isinstance(task, Level) else asked(task, language)

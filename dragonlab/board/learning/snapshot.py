@@ -10,7 +10,10 @@ from dragonlab.board.play.seats import Seats
 from dragonlab.board.play.session import Session
 
 if TYPE_CHECKING:
+    from collections.abc import Collection
+
     from dragonlab.board.play.session import Phase
+    from dragonlab.core.scene.scene import Scene
     from dragonlab.lessons.setting import Setting
 
 GRANTED = ("show", "gesture", "move", "hint")  # the past is shown, and who tries to play is answered
@@ -39,9 +42,22 @@ class LookOnly(Mode):
         """Stay: there is nothing to begin."""
 
 
+class Still(Session):
+    """A match at which nothing is played, of which only the zones `about` are shown; none named: all."""
+
+    def __init__(self, setting: Setting, about: Collection[str], language: str | None) -> None:
+        self._about = about
+        match = setting.start()
+        super().__init__(match, Seats.alone(match, setting.seat), language, LookOnly())
+
+    def scene(self, ply: int | None = None) -> Scene:
+        """Show the table to the reader, as far as it is asked about."""
+        scene = super().scene(ply)
+        return scene.only(self._about) if self._about else scene
+
+
 class SnapshotBoard(Board):
     """The table that a question is about."""
 
-    def __init__(self, setting: Setting, language: str | None = None) -> None:
-        match = setting.start()
-        self._begin(Session(match, Seats.alone(match, setting.seat), language, LookOnly()))
+    def __init__(self, setting: Setting, about: Collection[str] = (), language: str | None = None) -> None:
+        self._begin(Still(setting, about, language))

@@ -265,8 +265,15 @@ class Channel(anywidget.AnyWidget, Generic[IntentT]):
         bundle = super()._repr_mimebundle_(**kwargs)
         if bundle is None:
             return None
-        page = compact_json({"number": 0, **self._still()})
-        return output(bundle[0], self._instead() | stored(self.game, self.language, page))
+        return output(bundle[0], self._instead() | self.kept())
+
+    def kept(self, table: Channel[Any] | None = None) -> dict[str, Any]:
+        """Give what a notebook keeps of the page, by its kind, and of a table beside it."""
+        return stored(self.game, self.language, self.text_kept(), table and table.text_kept())
+
+    def text_kept(self) -> str:
+        """Give the page as a notebook keeps it."""
+        return compact_json({"number": 0, **self._still()})
 
 
 def running_loop() -> asyncio.AbstractEventLoop | None:

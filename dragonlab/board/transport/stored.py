@@ -11,7 +11,7 @@ import base64
 import json
 import zlib
 from functools import cache
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Literal
 
 from dragonlab.board.transport.assets import table
 from dragonlab.core.play.registry import games, load
@@ -27,8 +27,8 @@ LATER = "dragonlab-stored"
 """In the metadata of an output: the text that a stored notebook has in its place."""
 
 
-def stored(game: AnyGame, language: Language, everything: str) -> dict[str, Any]:
-    """Give the output that keeps a page, by its kind; none for a game that the extension does not carry.
+def stored(game: AnyGame, language: Language, page: str, table: str | None = None) -> dict[str, Any]:
+    """Give the output that keeps a page, and the table beside it; none for a game that the extension does not carry.
 
     >>> import dragonlab
     >>> unpacked(stored(dragonlab.load("dragonheart"), "en", '{"moments": []}')[KIND])
@@ -36,19 +36,24 @@ def stored(game: AnyGame, language: Language, everything: str) -> dict[str, Any]
     """
     if game.name not in games():
         return {}
-    packer = zlib.compressobj(9, zdict=_table(game.name, language))
-    packed = base64.b64encode(packer.compress(everything.encode()) + packer.flush()).decode()
-    return {KIND: {"game": game.name, "language": language, "page": packed}}
+    texts = {"page": page} | ({} if table is None else {"table": table})
+    packed = {key: _packed(game.name, language, text) for key, text in texts.items()}
+    return {KIND: {"game": game.name, "language": language, **packed}}
 
 
-def unpacked(output: Mapping[str, Any]) -> dict[str, Any]:
+def _packed(name: str, language: Language, text: str) -> str:
+    packer = zlib.compressobj(9, zdict=_table(name, language))
+    return base64.b64encode(packer.compress(text.encode()) + packer.flush()).decode()
+
+
+def unpacked(output: Mapping[str, Any], which: Literal["page", "table"] = "page") -> dict[str, Any]:
     """Read what `stored` gave.
 
     >>> unpacked({"game": "dragonheart", "language": "en", "page": "eNqrrgUAAXUA+Q=="})  # packed without a dictionary
     {}
     """
     unpacker = zlib.decompressobj(zdict=_table(output["game"], output["language"]))
-    page: dict[str, Any] = json.loads(unpacker.decompress(base64.b64decode(output["page"])))
+    page: dict[str, Any] = json.loads(unpacker.decompress(base64.b64decode(output[which])))
     return page
 
 
