@@ -15,6 +15,7 @@ GAMES_CHANGED: dict[tuple[str, int, int], str] = {}
 # The name of a lesson and what differs (`start`, `others` or `answers`): why.
 WON = "whoever reaches the goal of these levels wins the game now, alone"
 PAID = "who got nothing of any box is noted, no longer who held a place in none (DR-R17)"
+ANEW = "the position of these levels is a new one"
 LESSONS_CHANGED: dict[tuple[str, str], str] = (
     {
         (lesson, part): WON
@@ -40,7 +41,6 @@ LESSONS_CHANGED: dict[tuple[str, str], str] = (
             "dragon_rampage/horn",
             "dragon_rampage/let-it-be",
             "dragon_rampage/no-thief",
-            "dragon_rampage/protected",
             "dragon_rampage/rob",
             "dragon_rampage/second-crafty",
             "dragon_rampage/stay-alive",
@@ -56,6 +56,21 @@ LESSONS_CHANGED: dict[tuple[str, str], str] = (
             "dragon_rampage/fate-card",
             "dragon_rampage/fate-does-not-act",
             "dragon_rampage/left-out",
+        )
+    }
+    | {
+        (lesson, part): ANEW
+        for part in ("start", "others", "answers")
+        for lesson in (
+            "dragon_rampage/horn",
+            "dragon_rampage/leave-it",
+            "dragon_rampage/one-three",
+            "dragon_rampage/pendant",
+            "dragon_rampage/second-chest",
+            "dragon_rampage/stay-alive",
+            "dragon_rampage/ties",
+            "dragon_rampage/twice",
+            "dragon_rampage/way-out",
         )
     }
 )
