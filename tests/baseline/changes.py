@@ -65,6 +65,7 @@ LESSONS_CHANGED: dict[tuple[str, str], str] = (
             "dragon_rampage/horn",
             "dragon_rampage/leave-it",
             "dragon_rampage/one-three",
+            "dragon_rampage/one-three-again",
             "dragon_rampage/pendant",
             "dragon_rampage/second-chest",
             "dragon_rampage/stay-alive",
