@@ -72,7 +72,7 @@ def test_a_hint_shows_a_move_and_its_reason(forbidding: BoardPage) -> None:
     hint = forbidding.notice("hint")
     move = forbidding.root.locator(".dl-choices [data-hinted]")
     expect(move).to_have_count(1)
-    label = move.inner_text().removeprefix("★ ")
+    label = move.inner_text().removeprefix("➜ ")
     assert hint.locator("p").inner_text().startswith(label)
     assert len(hint.locator("p").inner_text()) > len(label) + 10, "no reason"
     expect(forbidding.root.locator('.dl-card[data-mark="hint"]').first).to_be_attached()
@@ -118,7 +118,7 @@ def test_the_slider_shows_the_past_and_back_to_now(played: BoardPage) -> None:
     assert (played.phase, played.moment) == ("past", 0)
     assert all(not played.faces(zone) for zone in ("treasure", "dwarf", "knight", "below"))
     assert played.moves == []
-    assert "no moves here" in played.text()
+    assert "you cannot play here" in played.text()
     seq = played.seq
     played.root.locator("button[data-piece]").first.click()
     played.zone("treasure").click()
