@@ -64,6 +64,7 @@ LESSONS_CHANGED: dict[tuple[str, str], str] = (
         for lesson in (
             "dragon_rampage/horn",
             "dragon_rampage/leave-it",
+            "dragon_rampage/one-blow",
             "dragon_rampage/one-three",
             "dragon_rampage/one-three-again",
             "dragon_rampage/pendant",
