@@ -14,7 +14,7 @@ GAMES_CHANGED: dict[tuple[str, int, int], str] = {}
 
 # The name of a lesson and what differs (`start`, `others` or `answers`): why.
 WON = "whoever reaches the goal of these levels wins the game now, alone"
-LAID_ANEW = "the course's third edition lays out other cards, so that what can be known decides"
+ANEW = "the course's third edition lays out these positions anew"
 PAID = "who got nothing of any box is noted, no longer who held a place in none (DR-R17)"
 LESSONS_CHANGED: dict[tuple[str, str], str] = (
     {
@@ -41,7 +41,6 @@ LESSONS_CHANGED: dict[tuple[str, str], str] = (
             "dragon_rampage/horn",
             "dragon_rampage/let-it-be",
             "dragon_rampage/no-thief",
-            "dragon_rampage/protected",
             "dragon_rampage/rob",
             "dragon_rampage/second-crafty",
             "dragon_rampage/stay-alive",
@@ -60,7 +59,7 @@ LESSONS_CHANGED: dict[tuple[str, str], str] = (
         )
     }
     | {
-        (f"dragon_wars/{lesson}", part): LAID_ANEW
+        (f"dragon_wars/{lesson}", part): ANEW
         for part, lessons in {
             "start": (
                 "both-ways diamond-shield press same-suit trump one-after-another sure-thing shield without-a-scratch "
@@ -74,5 +73,22 @@ LESSONS_CHANGED: dict[tuple[str, str], str] = (
             "answers": "first-turn last-stand all-in nobody-left",
         }.items()
         for lesson in lessons.split()
+    }
+    | {
+        (lesson, part): ANEW
+        for part in ("start", "others", "answers")
+        for lesson in (
+            "dragon_rampage/horn",
+            "dragon_rampage/leave-it",
+            "dragon_rampage/one-blow",
+            "dragon_rampage/one-three",
+            "dragon_rampage/one-three-again",
+            "dragon_rampage/pendant",
+            "dragon_rampage/second-chest",
+            "dragon_rampage/stay-alive",
+            "dragon_rampage/ties",
+            "dragon_rampage/twice",
+            "dragon_rampage/way-out",
+        )
     }
 )
