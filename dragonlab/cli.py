@@ -24,11 +24,11 @@ ABOUT = Text(
 )
 LAB = Text(
     "abre JupyterLab en la página de inicio; lo que siga a -- se entrega a JupyterLab",
-    "open JupyterLab on the start page; what follows -- is handed to JupyterLab",
+    "open JupyterLab on the start page; anything after -- is passed on to JupyterLab",
 )
 FOLDER = Text(
-    "dónde guardar tus cuadernos (si no: los del repositorio, o ./dragonlab-notebooks)",
-    "where to keep your notebooks (else: those of the checkout, or ./dragonlab-notebooks)",
+    "dónde guardar tus cuadernos (si no se dice: los del repositorio, o ./dragonlab-notebooks)",
+    "where to keep your notebooks (default: those of the checkout, or ./dragonlab-notebooks)",
 )
 LANGUAGE = Text("idioma de los cuadernos y de JupyterLab", "language of the notebooks and of JupyterLab")
 PORT = Text("puerto del servidor", "port of the server")
@@ -77,7 +77,7 @@ AVOIDED = Text(
 )
 ONLY_READ = Text(
     "En {path} no se puede escribir: puedes leer y jugar, pero no se guardará nada.",
-    "{path} cannot be written to: you can read and play, and nothing will be kept.",
+    "{path} cannot be written to: you can read and play, but nothing will be kept.",
 )
 UNPREPARED = Text(
     "No se puede preparar la carpeta {path}: {error}. Tus archivos siguen como estaban.",

@@ -16,7 +16,7 @@ from dragonlab.core.words.language import Text
 PRIVATE, SHARED = 0o600, 0o666  # permissions of what only its reader is to see, and of all else
 MARK, PART = ".dragonlab-", ".part"  # the name of a file that is being written
 LONGEST_WRITE = 3600  # seconds after which nobody is writing any more
-NO_FILE = Text("no es un archivo normal", "it is no plain file")
+NO_FILE = Text("no es un archivo normal", "it is not a regular file")
 
 
 def home() -> Path:

@@ -63,14 +63,14 @@ def test_whatever_is_no_site_of_ours_stays(
     fill(tmp_path)
     before = content(tmp_path)
     assert cli.main(["site", str(tmp_path)]) == cli.FAILED
-    words = {"es": "contiene algo que no es un sitio", "en": "holds something else than a site"}
+    words = {"es": "contiene algo que no es un sitio", "en": "contains something that is not a site"}
     assert words[language] in capsys.readouterr().err
     assert content(tmp_path) == before
 
 
 def test_a_file_is_no_place_for_a_site(tmp_path: Path) -> None:
     (tmp_path / "thesis").write_text("years of work")
-    with pytest.raises(SiteError, match="something else than a site"):
+    with pytest.raises(SiteError, match="something that is not a site"):
         build(tmp_path / "thesis")
     assert (tmp_path / "thesis").read_text() == "years of work"
 

@@ -1,7 +1,7 @@
 """What readers see in a notebook: `Board` shows a match to play, `lesson` and `progress` a course.
 
 `where_to_begin` asks what one knows, `practice` gives fresh tasks, `review` what is to come back, `overview` says how
-far one got in all games.
+far one got in all games; `gallery` shows the components of a game, and `player_aid` what they bring.
 """
 
 from dragonlab.board.learning.course_map import progress
@@ -13,6 +13,7 @@ from dragonlab.board.learning.practice_room import practice
 from dragonlab.board.learning.question_widget import QuestionWidget
 from dragonlab.board.learning.review_widget import review
 from dragonlab.board.pictures.gallery import gallery
+from dragonlab.board.pictures.player_aid import player_aid
 from dragonlab.board.play.board import Board
 from dragonlab.board.transport.ready import ready
 
@@ -25,6 +26,7 @@ __all__ = [
     "gallery",
     "lesson",
     "overview",
+    "player_aid",
     "practice",
     "progress",
     "ready",

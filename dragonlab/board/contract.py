@@ -46,6 +46,23 @@ class Term(TypedDict):
     rule: str
 
 
+class AidRow(TypedDict):
+    """One thing of a player aid: its picture, its name, and what it brings."""
+
+    art: str | None
+    label: str
+    cells: list[str]
+
+
+class AidTable(TypedDict):
+    """A table of a player aid; without columns, each row has one cell."""
+
+    title: str
+    columns: list[str]
+    rows: list[AidRow]
+    folded: bool
+
+
 class Seat(TypedDict):
     """A seat as the rule book names it."""
 
@@ -68,6 +85,7 @@ class Assets(TypedDict):
     rules: list[Rule]
     # Words of the game, each with its sentence.
     terms: list[Term]
+    aid: list[AidTable]
     seats: list[Seat]
 
 

@@ -38,12 +38,12 @@ ABOUT_POSITION = Text(
 CHANCE = Text("Lo que decide el azar", "What chance decides")
 ABOUT_CHANCE = Text(
     "`chance={…}`: para cada nombre, una lista de resultados por orden; los que falten los pone el azar.",
-    "`chance={…}`: for each name, a list of results in their order; chance adds those that are missing.",
+    "`chance={…}`: for each name, a list of results in order; chance adds those that are missing.",
 )
 OPTIONS = Text("Opciones", "Options")
 ABOUT_OPTIONS = Text(
     "`options={…}`: si no se dice nada, vale el primer valor.",
-    "`options={…}`: if nothing is said, the first value holds.",
+    "`options={…}`: if nothing is said, the first value applies.",
 )
 PRACTICE = Text("Lo que se puede practicar", "What can be practised")
 ABOUT_PRACTICE = Text(

@@ -25,19 +25,19 @@ if TYPE_CHECKING:
     from dragonlab.core.rules.state import AnyGame
     from dragonlab.lessons.course import Lesson
 
-NOT_TOML = Text("Esto no es TOML: {error}", "This is no TOML: {error}")
+NOT_TOML = Text("Esto no es TOML: {error}", "This is not TOML: {error}")
 EMPTY = Text("Aquí no hay ninguna lección: empieza por [[level]].", "There is no lesson here: begin with [[level]].")
 ALREADY = Text("{name}: al empezar ya está decidido.", "{name}: it is decided before the first move.")
 FORBIDDEN = Text("{name}: la solución no vale. {why}", "{name}: the solution is not allowed. {why}")
 AIMLESS = Text("{name}: la solución no llega al objetivo. {why}", "{name}: the solution does not reach the goal. {why}")
-SHORTER = Text("{name}: basta con menos: {moves}. Revisa par.", "{name}: fewer will do: {moves}. Look at par.")
+SHORTER = Text("{name}: basta con menos: {moves}. Revisa par.", "{name}: fewer moves are enough: {moves}. Check par.")
 ENDLESS = Text(
-    "{name}: con las jugadas de las pistas la partida no llega a su final.",
-    "{name}: with the moves of its hints the game does not come to its end.",
+    "{name}: siguiendo sus pistas, la partida no termina.",
+    "{name}: following its hints, the game never ends.",
 )
 UNSAID = Text(
-    "   Por el camino de las pistas no se dice: {cues}",
-    "   On the way of the hints this is not said: {cues}",
+    "   Siguiendo las pistas, esto no se dice nunca: {cues}",
+    "   Following the hints, this is never said: {cues}",
 )
 FINE = Text("{name}: «{title}» está bien.", "{name}: “{title}” is fine.")
 SILENT = Text(
@@ -51,8 +51,8 @@ ANSWERED = Text(
 UNSETTLED = Text(
     "   Hay demasiados caminos: tras probar {tries} jugadas se sabe que {depth} no bastan, pero no si bastan menos que "
     "par.",
-    "   There are too many ways: after trying {tries} moves it is known that {depth} will not do, but not whether "
-    "fewer than par will.",
+    "   There are too many ways: after trying {tries} moves it is known that {depth} are not enough, but not "
+    "whether fewer than par would be.",
 )
 UNKNOWN = Text(
     "   Hay demasiados caminos para saber si estas jugadas llevan al objetivo: {moves}",

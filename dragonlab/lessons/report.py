@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 TITLE = Text("{game}: reglas dominadas", "{game}: rules mastered")
 RULE = Text("Regla", "Rule")
 HOW_MANY = Text("Cuántos", "How many")
-NAMELESS = Text("sin nombre {number}", "nameless {number}")
+NAMELESS = Text("sin nombre {number}", "no name {number}")
 STARS = Text("{stars} de {most} estrellas", "{stars} of {most} stars")
 NOT_YET = Text("todavía no", "not yet")
 UNREADABLE = Text("El texto {number} no se puede leer: {reason}", "Text {number} cannot be read: {reason}")

@@ -38,7 +38,7 @@ SETTINGS = {
 }
 NO_SITE = Text(
     "{target} contiene algo que no es un sitio: elige una carpeta vacía (o bórrala, si es un sitio antiguo).",
-    "{target} holds something else than a site: choose an empty folder (or delete it, if it is an old site).",
+    "{target} contains something that is not a site: choose an empty folder (or delete it, if it is an old site).",
 )
 
 

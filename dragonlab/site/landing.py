@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from urllib.parse import quote
 
 import dragonlab
+from dragonlab.board.pictures.shelf import lasting
 from dragonlab.board.words import words as words_of_boards
 from dragonlab.core.base.parsing import compact_json
 from dragonlab.core.words.language import LANGUAGES
@@ -94,7 +95,8 @@ def _door(course: Course, language: Language) -> Words:
     }
     told = {key: html.escape(text) for key, text in told.items()}
     counted = {"stars": "<span data-earned>0</span>", "most": MOST_STARS * len(course.lessons)}
-    return {**told, "earned": said["say_shelf_stars"].format(**counted)}
+    earned = [said["say_shelf_stars"].format(**counted), *map(html.escape, lasting(course, language))]
+    return {**told, "earned": " · ".join(earned)}
 
 
 def _lessons(games: Sequence[Course], folder: Path, language: Language) -> str:

@@ -20,7 +20,7 @@ PRIVATE = re.compile(r"\..*|__pycache__|progress(\..+)?\.json|saved-games", re.I
 NO_FOLDER = Text("No hay ninguna carpeta {path}.", "There is no folder {path}.")
 LINKED = Text(
     "{link} es un enlace a {real}, que no se publica: copia en la carpeta lo que deba ir al sitio.",
-    "{link} is a link to {real}, which is not published: copy what is to go onto the site into the folder.",
+    "{link} is a link to {real}, which is not published: copy what belongs on the site into the folder.",
 )
 
 

@@ -19,6 +19,7 @@ from walks import reach
 import dragonlab
 from dragonlab.board import contract, lesson, progress
 from dragonlab.board.learning.exercise_cell import Task
+from dragonlab.board.learning.question_at_table import QuestionAtTable
 from dragonlab.board.play.intents import KINDS, Intent, IntentError
 from dragonlab.board.transport.assets import collect
 from dragonlab.board.transport.channel import ASK_EVERYTHING
@@ -185,6 +186,7 @@ def test_scenes_of_whole_games_are_as_typed(game: AnyGame) -> None:
 def test_lessons_are_as_typed(name: str) -> None:
     shown = lesson(name, "en")
     assert not isinstance(shown, Task)
+    shown = shown.question if isinstance(shown, QuestionAtTable) else shown
     display = page.Display(shown)
     for content in ({"kind": "hint"}, {"kind": "answer", "answer": [0]}, {"kind": "answer", "answer": 0}):
         if display.value["kind"] == "board":

@@ -156,8 +156,8 @@ def test_a_legal_move_that_is_not_the_goal_can_only_be_taken_back() -> None:
     assert pupil.notice["kind"] == "other"
     assert (pupil.phase, pupil.lesson["done"]) == ("done", "stuck")
     pupil.gesture("ship0", to="ship")
-    assert pupil.notice["text"].startswith("There is no going on")
-    assert pupil.send("hint")["notice"]["text"].startswith("There is no going on")
+    assert pupil.notice["text"].startswith("You cannot go on")
+    assert pupil.send("hint")["notice"]["text"].startswith("You cannot go on")
     pupil.send("undo")
     assert (pupil.phase, len(pupil.match.plies)) == ("play", 1)
 
@@ -214,7 +214,7 @@ def test_each_rung_shows_just_what_it_says_and_its_cost_before(tmp_path: Path) -
     assert shown[2] == (card, [], [])
     assert shown[3] == (card, ["fire_dragon", "treasure"], ["fire_dragon 2"])
     pupil.play("fire_dragon 2")
-    assert pupil.notice["text"].endswith("as the hint gave you the move.")
+    assert pupil.notice["text"].endswith("because the hint gave you the move.")
     assert kept(tmp_path) == {"dragonheart/dragon": 0}
 
 
@@ -293,7 +293,7 @@ def test_a_lesson_that_is_none_is_refused() -> None:
         dragonlab.lesson("dragonheart/first-dragon", language="fr")
 
 
-@pytest.mark.parametrize(("language", "told"), [("es", "tantos caminos"), ("en", "so many ways on from here")])
+@pytest.mark.parametrize(("language", "told"), [("es", "demasiados caminos"), ("en", "too many ways on from here")])
 def test_where_the_search_gives_up_a_hint_says_that_it_does_not_know(language: str, told: str) -> None:
     pupil = Pupil(LONG, language)
     mode: Any = pupil.board._session.mode

@@ -110,7 +110,7 @@ def test_progress_is_taken_along_as_a_text(tmp_path: Path, monkeypatch: pytest.M
     monkeypatch.setenv("DRAGONLAB_HOME", str(tmp_path / "elsewhere"))
     there = progress("dragonheart", "en")
     panel = send(there, kind="import", text=text)
-    assert panel["notice"]["text"].startswith("Added the progress of Ana")
+    assert panel["notice"]["text"].startswith("Ana's progress has been added")
     assert (panel["stars"], Progress().stars) == (3, {FIRST: 3})
 
 
@@ -123,8 +123,8 @@ def test_a_text_that_is_none_is_told_so() -> None:
 
 @pytest.mark.parametrize(
     ("language", "one", "several"),
-    [("es", "Una lección del texto no está aquí", "2 lecciones del texto no están aquí"),
-     ("en", "One lesson of the text is not here", "2 lessons of the text are not here")],
+    [("es", "Una lección del texto no existe aquí", "2 lecciones del texto no existen aquí"),
+     ("en", "One lesson in the text does not exist here", "2 lessons in the text do not exist here")],
 )  # fmt: skip
 def test_stars_of_what_is_no_lesson_are_dropped_and_counted(language: str, one: str, several: str) -> None:
     for stars, told in (({"chess/first": 3}, one), ({"chess/first": 3, "dragonheart/x": 1}, several)):
@@ -147,7 +147,7 @@ def test_half_a_letter_in_a_name_is_answered() -> None:
     assert report._repr_html_().encode()
     assert repr(report).encode()
     exported = send(progress("dragonheart", "en"), kind="export", reader="\ud83d")["exported"]
-    assert send(progress("dragonheart", "en"), kind="import", text=exported)["notice"]["text"].startswith("Added")
+    assert send(progress("dragonheart", "en"), kind="import", text=exported)["notice"]["kind"] == "info"
 
 
 def test_forgetting_keeps_a_copy(tmp_path: Path) -> None:

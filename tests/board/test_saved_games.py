@@ -216,7 +216,7 @@ def test_what_is_no_file_is_told_of_and_left_alone(saved_games: Path, how: str) 
     reader = Reader(started(), save="game", language="en")
     for _ in range(2):
         assert reader.phase == "play"
-        assert (reader.notice["kind"], "no plain file" in reader.notice["text"]) == ("error", True)
+        assert (reader.notice["kind"], "not a regular file" in reader.notice["text"]) == ("error", True)
         reader.play()
     assert not file.is_file()
     assert [path.name for path in saved_games.iterdir()] == ["game.json"]
@@ -234,7 +234,7 @@ def clashing(turns: int = 3, language: str = "en") -> tuple[Reader, Reader]:
     return longer, later
 
 
-@pytest.mark.parametrize(("language", "said"), [("es", "En otro sitio"), ("en", "played elsewhere")])
+@pytest.mark.parametrize(("language", "said"), [("es", "también en otro sitio"), ("en", "played elsewhere")])
 def test_whoever_comes_second_is_told_and_nothing_is_overwritten(saved_games: Path, language: str, said: str) -> None:
     longer, later = clashing(language=language)
     assert (later.phase, later.status.get("clash", False)) == ("offer", True)
@@ -288,7 +288,7 @@ def test_a_game_that_goes_on_where_the_saved_one_is_clashes_with_nothing(saved_g
     assert dragonlab.replay((saved_games / "game.json").read_text()).record() == match.record()
 
 
-@pytest.mark.parametrize(("language", "said"), [("es", "En otro sitio"), ("en", "played elsewhere")])
+@pytest.mark.parametrize(("language", "said"), [("es", "también en otro sitio"), ("en", "played elsewhere")])
 def test_a_cell_that_plays_on_is_told_too(language: str, said: str) -> None:
     one, other = started(), started(8)
     boards = [Reader(match, TWO, save="game", language=language) for match in (one, other)]

@@ -90,8 +90,8 @@ def test_each_game_says_players_minutes_difficulty_and_stars(language: Language)
     page = overview(language)._repr_html_()
     texts = Read(page).texts
     facts = {
-        "es": "2 jugadores · 20–30 minutos · fácil",
-        "en": "2 players · 20–30 minutes · easy",
+        "es": "2 jugadores · 20–30 min por partida · fácil",
+        "en": "2 players · 20–30 min a game · easy",
     }
     assert facts[language] in texts
     assert re.findall(r"data-earned>(\d+)<", page) == ["2", *["0"] * (len(dragonlab.games()) - 1)]

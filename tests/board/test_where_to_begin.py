@@ -47,7 +47,7 @@ def said(room: PlacementRoom) -> str:
 def test_nothing_yet_leads_to_the_beginning(asked: WhereToBegin) -> None:
     asked.buttons[0].click()
     assert asked.room is None
-    assert "read on" in asked._said.value
+    assert "start at the beginning" in asked._said.value
 
 
 def test_whoever_shows_it_may_skip_what_was_shown(asked: WhereToBegin) -> None:
@@ -70,7 +70,7 @@ def test_whoever_does_not_show_it_is_led_to_the_beginning_and_asked_no_more(aske
     room = asked.room
     assert room is not None
     room.next_task()
-    assert "from the start" in said(room)
+    assert "start at the beginning" in said(room)
     assert "href" not in said(room)
     assert room._button.disabled
 
@@ -90,7 +90,7 @@ def test_a_choice_can_be_changed(asked: WhereToBegin) -> None:
 
 def test_without_a_kernel_it_says_what_is_asked(asked: WhereToBegin) -> None:
     kept, _metadata = asked._repr_mimebundle_()
-    assert kept["text/plain"].splitlines()[:2] == ["What do you know already?", "  · Nothing yet"]
+    assert kept["text/plain"].splitlines()[:2] == ["What do you already know?", "  · I have not played yet"]
     assert "<li>I have played Dragonheart</li>" in kept["text/html"]
 
 

@@ -71,7 +71,7 @@ en = "A pity."
 def test_a_guided_game_is_played_by_its_hints() -> None:
     found = draft(GUIDED, "dragonheart", "en")
     assert found.errors == []
-    assert repr(found) == "✓ turns: “Mine” is fine.\n   On the way of the hints this is not said: A pity."
+    assert repr(found) == "✓ turns: “Mine” is fine.\n   Following the hints, this is never said: A pity."
     endless = draft(GUIDED.replace("moves = 2", "moves = 500"), "dragonheart", "en")
     assert endless.errors == [], "the match ends by itself"
     unlikely = draft(GUIDED + '[guided.chance]\n"draw.0" = ["chess"]\n', "dragonheart", "en")
@@ -81,12 +81,12 @@ def test_a_guided_game_is_played_by_its_hints() -> None:
 @pytest.mark.parametrize(
     ("old", "new", "error"),
     [
-        ("[[level]]", "[[level]", "This is no TOML"),
+        ("[[level]]", "[[level]", "This is not TOML"),
         ("goal =", "gaol =", "lessons.toml, level mine: unknown key 'gaol'"),
         ("DH-FIRE-1", "DH-FIRE-9", "'DH-FIRE-9' is none"),
         ('"fire_dragon 2"', '"fire_dragon 3"', "mine: the solution is not allowed. This is not in your hand"),
         ('"fire_dragon 2"', '"dwarf 1"', "mine: the solution does not reach the goal."),
-        ('["fire_dragon 2"]', '["dwarf 1", "fire_dragon 2"]\npar = 2', "mine: fewer will do: fire_dragon 2."),
+        ('["fire_dragon 2"]', '["dwarf 1", "fire_dragon 2"]\npar = 2', "mine: fewer moves are enough: fire_dragon 2."),
         ('success = { event = "took", space = "treasure", seat = 0 }', WON, "mine: it is decided before"),
     ],
 )
@@ -184,7 +184,7 @@ def test_what_is_too_much_is_said_in_a_line(text: str, language: str) -> None:
 @pytest.mark.parametrize("text", HOSTILE.values(), ids=HOSTILE)
 def test_what_is_no_text_is_said(text: Any) -> None:
     found = draft(text, "dragonheart", "en")
-    assert found.errors[0].startswith("This is no TOML: ")
+    assert found.errors[0].startswith("This is not TOML: ")
     assert len(found.errors[0]) < 200
 
 

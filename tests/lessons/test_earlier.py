@@ -110,7 +110,7 @@ def test_renewing_is_done_once(old_file: Path) -> None:
     assert Progress(old_file.parent).renew() == 0
 
 
-@pytest.mark.parametrize(("language", "told"), [("es", "lecciones que ya no están (4)"), ("en", "are gone (4)")])
+@pytest.mark.parametrize(("language", "told"), [("es", "lecciones que ya no están (4)"), ("en", "no longer exist (4)")])
 def test_the_map_says_it_once(language: str, told: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("DRAGONLAB_HOME", str(tmp_path))
     path = Progress().path

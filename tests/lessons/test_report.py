@@ -47,7 +47,7 @@ def test_two_texts_of_a_reader_are_one_column_with_the_better(tmp_path: Path) ->
 def test_a_text_that_cannot_be_read_holds_nobody_up(tmp_path: Path) -> None:
     report = rules_mastered(["nonsense", exported(tmp_path, "", first_dragon=2), ""], "dragonheart", "en")
     assert [error.partition(":")[0] for error in report.errors] == ["Text 1 cannot be read", "Text 3 cannot be read"]
-    assert list(report.readers) == ["nameless 2"]
+    assert list(report.readers) == ["no name 2"]
 
 
 @pytest.mark.parametrize("language", ["es", "en"])

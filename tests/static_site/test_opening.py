@@ -72,7 +72,7 @@ STEPS = """(() => {
     new MutationObserver(note).observe(document, { subtree: true, childList: true, characterData: true });
 })()"""
 NAMES = {
-    "en": ["Opening the page", "Starting Python", "Loading the game", "Setting the first board"],
+    "en": ["Opening the page", "Starting Python", "Loading the game", "Setting up the first board"],
     "es": ["Abriendo la página", "Iniciando Python", "Cargando el juego", "Preparando el primer tablero"],
 }
 

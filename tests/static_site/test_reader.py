@@ -66,11 +66,11 @@ def test_links_lead_to_notebooks_and_the_browser_leads_back(reader: Reader) -> N
 def test_stars_and_the_place_where_one_stopped_are_there_again(reader: Reader) -> None:
     reading = read(reader, "en/dragonheart.ipynb")
     moves = reading.section("First moves")
-    expect(moves).to_have_accessible_name("First moves 0 of 9 with a star", timeout=READY)
+    expect(moves).to_have_accessible_name("First moves 0 of 9 lessons done", timeout=READY)
     board = reading.page.locator(LIVE).first
     board.locator("[data-piece^='hand0.fire_dragon']").first.click()
     board.locator("[data-zone='fire_dragon']").click()
-    expect(moves).to_have_accessible_name("First moves 1 of 9 with a star")
+    expect(moves).to_have_accessible_name("First moves 1 of 9 lessons done")
     board.locator("[data-button='next']").click()
     following = reading.page.locator(LIVE).nth(1)
     expect(following.locator("[data-stop]:focus")).to_have_count(1, timeout=READY)
@@ -80,7 +80,7 @@ def test_stars_and_the_place_where_one_stopped_are_there_again(reader: Reader) -
     reading.page.reload()
     expect(reading.heading("The cards")).to_be_in_viewport()
     expect(reading.button("Go to the beginning")).to_be_visible()
-    expect(moves).to_have_accessible_name("First moves 1 of 9 with a star", timeout=READY)
+    expect(moves).to_have_accessible_name("First moves 1 of 9 lessons done", timeout=READY)
 
 
 def test_without_a_language_pack_the_app_starts_all_the_same(reader: Reader) -> None:

@@ -146,6 +146,7 @@ export class Samples {
           "The Great Dragon figure is worth three points.",
         ]),
       ],
+      aid: [],
       terms: [
         {
           words: [this.say(["espacio", "space"])],

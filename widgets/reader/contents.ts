@@ -86,21 +86,21 @@ export class Contents {
     this.mark(this.at);
   }
 
-  /** Say of each section how many of its lessons have a star; null: nobody knows yet. */
+  /** Say of each section how many of its lessons are done; null: nobody knows yet. */
   count(stars: Stars | null): void {
     this.stars = stars;
     this.entries.forEach((button, index) => {
       button.querySelector(".dragonlab-count")?.remove();
       const lessons = this.sections[index]?.lessons ?? [];
       if (stars === null || lessons.length === 0) return;
-      const earned = lessons.filter((name) => (stars[name] ?? 0) > 0).length;
+      const done = lessons.filter((name) => name in stars).length;
       const count = document.createElement("span");
       count.className = "dragonlab-count";
-      count.dataset["full"] = String(earned === lessons.length);
+      count.dataset["full"] = String(done === lessons.length);
       count.setAttribute("role", "img");
-      count.ariaLabel = this.words.stars.replace("{earned}", String(earned)).replace("{all}", String(lessons.length));
+      count.ariaLabel = this.words.done.replace("{done}", String(done)).replace("{all}", String(lessons.length));
       count.title = count.ariaLabel;
-      count.textContent = `★ ${earned}/${lessons.length}`;
+      count.textContent = `✓ ${done}/${lessons.length}`;
       button.append(" ", count);
     });
   }

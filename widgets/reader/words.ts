@@ -2,7 +2,7 @@
 const WORDS = {
   es: {
     contents: "Índice",
-    stars: "{earned} de {all} con estrella",
+    done: "{done} de {all} lecciones hechas",
     next: "Siguiente: {title}",
     resumed: "Aquí lo dejaste.",
     beginning: "Ir al principio",
@@ -29,7 +29,7 @@ const WORDS = {
   },
   en: {
     contents: "Contents",
-    stars: "{earned} of {all} with a star",
+    done: "{done} of {all} lessons done",
     next: "Next: {title}",
     resumed: "You stopped here.",
     beginning: "Go to the beginning",

@@ -51,6 +51,21 @@ export interface Term {
   rule: string;
 }
 
+/** One thing of a player aid: its picture, its name, and what it brings. */
+export interface AidRow {
+  art: string | null;
+  label: string;
+  cells: string[];
+}
+
+/** A table of a player aid; without columns, each row has one cell. */
+export interface AidTable {
+  title: string;
+  columns: string[];
+  rows: AidRow[];
+  folded: boolean;
+}
+
 /** A seat as the rule book names it. */
 export interface Seat {
   name: string;
@@ -71,6 +86,7 @@ export interface Assets {
   rules: Rule[];
   /** Words of the game, each with its sentence. */
   terms: Term[];
+  aid: AidTable[];
   seats: Seat[];
 }
 

@@ -66,7 +66,7 @@ export function handlers({ playback, assets, page, root, frame, state, dispatch,
     play: (): void => gesture(state.selected, null),
     move: (move: string): void => void send({ kind: "move", move }),
     tool(tool: Tool): void {
-      if (tool === "rules" || tool === "log") dispatch({ type: "toggle_drawer", drawer: tool, rule });
+      if (tool === "rules" || tool === "aid" || tool === "log") dispatch({ type: "toggle_drawer", drawer: tool, rule });
       else if (tool === "past") dispatch({ type: "toggle_replay" });
       else if (tool === "play") dispatch({ type: "toggle_playing" });
       else if (tool === "whole") dispatch({ type: "toggle_whole" });

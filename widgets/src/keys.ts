@@ -19,7 +19,7 @@ export function keys({ root, state, dispatch, inside, closable, foldMoves }: Nee
     if (action) dispatch(action);
     else blur(root);
   };
-  /** M opens the list of moves and goes there; and folds it again. */
+  /** M opens the list of moves and goes there; and folds it again. T does so with the tables of the player aid. */
   const m = (fold: HTMLElement): void => {
     foldMoves();
     if (state.moves) fold.focus({ preventScroll: true });
@@ -27,8 +27,10 @@ export function keys({ root, state, dispatch, inside, closable, foldMoves }: Nee
   };
   return (event) => {
     const fold = root.querySelector<HTMLElement>(".dl-fold");
+    const aid = root.querySelector("[data-action=aid]"); // not every game has one
     if (event.key === "Escape") esc();
     else if (fold && event.key.toLowerCase() === "m" && isPlain(event)) m(fold);
+    else if (aid && event.key.toLowerCase() === "t" && isPlain(event)) dispatch({ type: "toggle_drawer", drawer: "aid", rule: null });
     else return;
     event.stopPropagation();
   };

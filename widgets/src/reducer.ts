@@ -24,7 +24,7 @@ export interface State {
   playing: boolean;
 }
 
-export type Drawer = "rules" | "log";
+export type Drawer = "rules" | "aid" | "log";
 
 export type Action =
   | { type: "select"; piece: string; single: boolean }

@@ -309,8 +309,8 @@ it("the rule book says where each rule comes from", () => {
   expect(display.all(".dl-source").map(({ textContent }) => textContent)).toEqual([
     "In the rule text: 1",
     "From fan-made versions",
-    "Our own ruling",
-    "A rule of this edition, not of the rule text",
+    "We decided this: the rule text does not say, or is not clear",
+    "A rule of this edition: it is not in the rule text",
   ]);
   expect(display.all("[data-kind] .dl-kind").map(({ textContent }) => textContent)).toEqual(["forbidden", "points"]);
 });
@@ -365,8 +365,8 @@ it("the number of moves is said as one says it", () => {
     return shown;
   };
   expect([0, 1, 2].map((moves) => said(moves))).toEqual(["no possible moves", "1 possible move", "2 possible moves"]);
-  expect([1, 2].map((moves) => said(moves, "hand0.0"))).toEqual(["1 move with what you chose", "2 moves with what you chose"]);
-  expect(said(1, "hand0.0", "hand0.2")).toBe("no moves with what you chose");
+  expect([1, 2].map((moves) => said(moves, "hand0.0"))).toEqual(["1 move with your choice", "2 moves with your choice"]);
+  expect(said(1, "hand0.0", "hand0.2")).toBe("no moves with your choice");
 });
 
 describe("one model, several displays, no Python", () => {

@@ -21,6 +21,14 @@ export const ASSETS = {
   words: words("en"),
   art: { back: "<svg></svg>", pear: "<svg></svg>", fig: "<svg></svg>" },
   single: false,
+  aid: [
+    {
+      title: "What cards bring",
+      columns: ["First", "Second"],
+      rows: [{ art: "troll", label: "Troll", cells: ["The sorceresses", "Nothing"] }],
+      folded: false,
+    },
+  ],
   terms: [
     { words: ["fig", "figs"], text: "What is worth a point.", rule: "F-3" },
     { words: ["fruit"], text: "A pear or a fig.", rule: "F-2" },

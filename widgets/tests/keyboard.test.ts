@@ -167,6 +167,20 @@ it("a drawer takes the focus and gives it back", async () => {
   await vi.waitFor(() => expect((document.activeElement as HTMLElement).dataset["action"]).toBe("rules"));
 });
 
+it("T opens the player aid, and folds it", async () => {
+  display.find(".dl-board [data-stop]").focus();
+  display.key(".dl-board [data-stop]", "t");
+  expect(display.find(".dl-drawer table").textContent).toContain("What cards bring");
+  expect([...display.all(".dl-drawer tbody th, .dl-drawer tbody td")].map((cell) => cell.textContent)).toEqual([
+    "",
+    "Troll",
+    "The sorceresses",
+    "Nothing",
+  ]);
+  display.key(".dl-drawer .dl-close", "t");
+  expect(display.all(".dl-drawer")).toHaveLength(0);
+});
+
 it("behind the curtain the table waits with the focus", async () => {
   display.find(".dl-choices [data-move]").focus();
   model.put(boardPage(2, { phase: "curtain" }));

@@ -17,7 +17,7 @@ it("shows the lessons in order, each with its stars", () => {
   expect(display.all(".dl-path li").map((one) => one.textContent)).toEqual(["1LevelThe bowl", "2QuestionWhich is fruit?", "3CodeCount"]);
   expect(display.all(".dl-path .dl-stars").map((one) => one.getAttribute("aria-label"))).toEqual([
     "2 of 3 stars",
-    "not met yet",
+    "not tried yet",
     "0 of 3 stars",
   ]);
   expect(display.find(".dl-map-sums").textContent).toBe("2 of 9 stars1 of 4 rules mastered");

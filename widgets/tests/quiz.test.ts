@@ -53,7 +53,7 @@ describe("answering", () => {
   it.each([
     ["one", "Choose an answer first."],
     ["several", "Choose an answer first."],
-    ["number", "That is no number."],
+    ["number", "That is not a number."],
   ] as const)("%s: nothing given is told and not sent", (form, told) => {
     start({ form });
     display.click("[data-action=answer]");
@@ -101,7 +101,7 @@ describe("the verdict", () => {
         verdict: { ...(verdict(false) as object), story: [{ text: "Red eats.", rule: "F-2" }] } as Question["verdict"],
       }),
     );
-    expect(display.find(".dl-verdict").textContent).toContain("It went another way");
+    expect(display.find(".dl-verdict").textContent).toContain("Not quite");
     expect(display.all(".dl-happened [data-rule=F-2]")).toHaveLength(1);
   });
   it("trouble is told", () => {

@@ -55,7 +55,7 @@ it("keeps the keyboard at what it has pressed", () => {
 });
 
 it("is a named group of buttons", () => {
-  expect(display.find(".dl-reactions").getAttribute("aria-label")).toBe("Let chances to react pass");
+  expect(display.find(".dl-reactions").getAttribute("aria-label")).toBe("Skip chances to react");
 });
 
 it("asks all at once at a shared screen that names nobody", () => {

@@ -18,14 +18,20 @@ if TYPE_CHECKING:
     from dragonlab.core.scene.exhibit import Exhibit
 
 EVIDENCE = {
-    "seed": Text("Lo dice el reglamento", "The rule text says so"),
-    "published": Text("Se ve en el juego publicado", "Seen in the published game"),
-    "community": Text("Lo cuentan aficionados; no es oficial", "Told by fans; not official"),
-    "ruling": Text("Decisión nuestra", "Our own ruling"),
+    "seed": Text("Del reglamento", "From the rule text"),
+    "published": Text("Del juego publicado", "From the published game"),
+    "community": Text("De versiones de aficionados; no es oficial", "From fan-made versions; not official"),
+    "ruling": Text("Lo hemos decidido nosotros", "We decided this"),
     "house": Text("Idea nuestra", "Our own idea"),
 }
-USUAL = Text("Si no se dice otra cosa: {known}", "Unless said otherwise: {known}")
-NOTE = Text("Sobre su origen", "About its origin")
+USUAL = Text(
+    "De dónde salen, si no se dice otra cosa: {known}", "Where they come from, unless one says otherwise: {known}"
+)
+USUAL_NUMBERS = Text(
+    "El número de cartas y su valor, si no se dice otra cosa: {known}",
+    "The number of cards and their worth, unless one says otherwise: {known}",
+)
+NOTE = Text("De dónde sale", "Where it comes from")
 TITLE = Text("Componentes de {game}", "Components of {game}")
 CARDS = Text("{count} cartas en cada mazo: {values}", "{count} cards in each deck: {values}")
 ONE_CARD = Text("Una carta en cada mazo, {values}", "One card in each deck, {values}")
@@ -58,7 +64,9 @@ class Gallery:
             raise OptionError(f"the gallery of {self.game.name} has the parts {there}, and no {short_repr(part)}")
         self.title = TITLE.text(self.language).format(game=self.game.rulebook.title.text(self.language))
         self.evidence, _count = Counter(exhibit.evidence for exhibit in self.exhibits).most_common(1)[0]
-        notes = {exhibit.note for exhibit in self.exhibits if exhibit.evidence == self.evidence}
+        usual = [exhibit for exhibit in self.exhibits if exhibit.evidence == self.evidence]
+        self.usual = USUAL_NUMBERS if all(exhibit.counts for exhibit in usual) else USUAL
+        notes = {exhibit.note for exhibit in usual}
         self.note = notes.pop() if len(notes) == 1 else None  # of several, each speaks of its own component
 
     def __repr__(self) -> str:
@@ -68,7 +76,7 @@ class Gallery:
     def _usual(self) -> str:
         """Say once how most components are known."""
         known = " ".join([f"{self._say(EVIDENCE[self.evidence])}.", *map(self._say, filter(None, [self.note]))])
-        return self._say(USUAL).format(known=f"{known[0].lower()}{known[1:]}")
+        return self._say(self.usual).format(known=f"{known[0].lower()}{known[1:]}")
 
     def _known(self, exhibit: Exhibit) -> tuple[str | None, str | None]:
         """Give how a component is known and what is to be said of that, as far as it is not as usual."""

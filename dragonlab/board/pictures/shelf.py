@@ -57,8 +57,7 @@ def _entry(course: Course, stars: Mapping[str, int], language: Language, address
     earned = sum(stars.get(name, 0) for name in names)
     counted = said["say_shelf_stars"].format(stars=f"<span data-earned>{earned}</span>", most=MOST_STARS * len(names))
     waiting = f" · <span data-due>{said['say_shelf_due'].format(count=due)}</span>" if due else ""
-    minutes = sum(part.minutes or 0 for part in course.parts)
-    long = f" · {said['say_shelf_course'].format(minutes=minutes)}" if minutes else ""
+    long = "".join(f" · {text}" for text in lasting(course, language))
     act = said["say_shelf_go_on" if any(name in stars for name in names) else "say_shelf_begin"]
     main, game_ = address(_unfinished(course, stars).name, ""), address(course.parts[0].name, said["say_shelf_section"])
     parts = "".join(_part(part, language, address) for part in course.parts)
@@ -74,6 +73,12 @@ def _entry(course: Course, stars: Mapping[str, int], language: Language, address
 </div>
 <ul class="parts">{parts}</ul></div>
 </article>"""
+
+
+def lasting(course: Course, language: Language) -> list[str]:
+    """Say how long all lessons of a course take, if somebody has said so."""
+    minutes = sum(part.minutes or 0 for part in course.parts)
+    return [say(language, "say_shelf_course", minutes=minutes)] if minutes else []
 
 
 def _link(address: str, text: str, title: str, more: str = "") -> str:

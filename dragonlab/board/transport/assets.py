@@ -47,6 +47,22 @@ def collect(game: AnyGame, language: Language, words: Mapping[str, str]) -> dict
             {"words": term.forms(language).words, "text": term.text(language), "rule": term.rule}
             for term in book.glossary
         ],
+        "aid": [
+            {
+                "title": table.title.text(language),
+                "columns": [column.text(language) for column in table.columns],
+                "rows": [
+                    {
+                        "art": row.art,
+                        "label": row.label.text(language),
+                        "cells": [cell.text(language) for cell in row.cells],
+                    }
+                    for row in table.rows
+                ],
+                "folded": table.folded,
+            }
+            for table in game.player_aid
+        ],
         "seats": [
             {
                 "name": seat.name.text(language),

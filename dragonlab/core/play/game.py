@@ -18,6 +18,7 @@ from dragonlab.core.rules.moves import Move, Moves
 from dragonlab.core.rules.state import AnyState, Components, Objection
 from dragonlab.core.scene.gestures import Gesture, Touch, gesture_in, meaning
 from dragonlab.core.schema.entries import Entries, entries_of
+from dragonlab.core.words import aid
 from dragonlab.core.words.rulebook import Rulebook
 from dragonlab.core.words.toml import Table
 
@@ -34,7 +35,8 @@ if TYPE_CHECKING:
     from dragonlab.core.scene.painter import Painter
     from dragonlab.core.scene.scene import Scene
     from dragonlab.core.schema.kinds import FieldKind
-    from dragonlab.core.values import Position, View
+    from dragonlab.core.values import Param, Position, View
+    from dragonlab.core.words.aid import AidTable
     from dragonlab.core.words.language import Text
     from dragonlab.core.words.rulebook import Violation
 
@@ -118,6 +120,16 @@ class Game(Displayed, ABC, Generic[S, M]):
     def art(self) -> dict[str, str]:
         """The pictures by name, as SVG."""
         return {path.stem: path.read_text(encoding="utf-8").strip() for path in sorted(self.folder.glob("art/*.svg"))}
+
+    @cached_property
+    def player_aid(self) -> tuple[AidTable, ...]:
+        """What each place, card or action brings, in a few small tables: `[[aid]]` of the rule book."""
+        return aid.read(cast("AnyGame", self))
+
+    @property
+    def aid_values(self) -> Mapping[str, Param]:
+        """The numbers of the player aid, by the names that its gaps have."""
+        return {}
 
     @cached_property
     def rules_hash(self) -> str:

@@ -122,6 +122,7 @@ class Rulebook(Displayed, Mapping[str, Rule]):
             "label",
             "entry",
             "chance",
+            "aid",
         )
         game = table.table("game")
         self.title = game.text("title")
@@ -138,6 +139,7 @@ class Rulebook(Displayed, Mapping[str, Rule]):
             raise DataError(f"{table.where}: two rules have the same id")
         self.refusals = self._refusals(table.table("refusals"))
         self.glossary = glossary.read(table.tables("glossary") if "glossary" in table else (), self._rules)
+        self.aid = tuple(table.tables("aid")) if "aid" in table else ()
         self.options = {name: _option(entry) for name, entry in table.named_tables("option").items()}
         self.events = {name: Phrase.read(entry) for name, entry in table.named_tables("event").items()}
         self.reasons = {name: Phrase.read(entry) for name, entry in table.named_tables("reason").items()}

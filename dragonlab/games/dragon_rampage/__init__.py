@@ -7,14 +7,27 @@ from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar
 
 from dragonlab.core import LANGUAGES, Game, Option, OptionError, Text
-from dragonlab.games.dragon_rampage import drawing, gestures, hints, positions, rules, scene, strategy, wording
+from dragonlab.games.dragon_rampage import (
+    boxes,
+    dragon,
+    drawing,
+    ending,
+    gestures,
+    hints,
+    path,
+    positions,
+    rules,
+    scene,
+    strategy,
+    wording,
+)
 from dragonlab.games.dragon_rampage.components import GIVEN, HEROES, SEATS, DragonRampageComponents, DragonRampageMove
 from dragonlab.games.dragon_rampage.state import DragonRampageState
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from dragonlab.core import Exhibit
+    from dragonlab.core import Exhibit, Param
 
 
 class DragonRampage(Game[DragonRampageState, DragonRampageMove]):
@@ -115,3 +128,39 @@ class DragonRampage(Game[DragonRampageState, DragonRampageMove]):
     def gallery(self) -> list[Exhibit]:
         """Show all cards of heroes, treasures and the dragon."""
         return wording.gallery(self.rulebook, self.components, self.cards)
+
+    @property
+    def aid_values(self) -> Mapping[str, Param]:
+        """The numbers of the player aid."""
+        killed, slain = ending.CUBES["killed"], ending.CUBES["slain"]
+        values: dict[str, Param] = {
+            "heal_2": boxes.HEALING[0][0],
+            "heal_3": boxes.HEALING[1][0],
+            "burn_1": dragon.RAMPAGE_WOUNDS[0][0],
+            "burn_2": dragon.RAMPAGE_WOUNDS[1][0],
+            "chest_gold": boxes.CHEST_GOLD,
+            "third_gold": boxes.THIRD_GOLD,
+            "again_1": boxes.ATTACK_REROLLS[0],
+            "again_2": boxes.ATTACK_REROLLS[1],
+            "run_1": path.ROLLED[1][0],
+            "fate_gold": boxes.FATE_GOLD,
+            "one_wound": dragon.HITS_FOR_ONE,
+            "two_wounds": dragon.HITS_FOR_TWO,
+            "dragons": dragon.DRAGONS_THAT_WOUND,
+            "space_heals": path.SPACE_HEALS,
+            "space_gold": path.SPACE_GOLD,
+            "killed_1": killed[0],
+            "killed_2": killed[1],
+            "slain_1": slain[0],
+            "slain_2": slain[1],
+            "gold_1": ending.GOLD[0],
+            "gold_2": ending.GOLD[1],
+            "death": ending.DEATH,
+            "heavy": ending.HEAVY_WOUNDS,
+            "escaped": ending.ESCAPED,
+            "close": ending.CLOSE,
+            "left_1": ending.LEFT_BEHIND[0],
+            "left_2": ending.LEFT_BEHIND[1],
+        }
+        sides = {entry.string("colour"): entry.strings("sides") for entry in self.cards.tables("die")}
+        return values | sides

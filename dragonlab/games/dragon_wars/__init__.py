@@ -13,6 +13,8 @@ from dragonlab.games.dragon_wars.state import DragonWarsState
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from dragonlab.core import Param
+
 
 class DragonWars(Game[DragonWarsState, DragonWarsMove]):
     """The game with one list of cards."""
@@ -55,3 +57,8 @@ class DragonWars(Game[DragonWarsState, DragonWarsMove]):
         state = DragonWarsState(self.components, seats)
         state.press_flips = options["press_flips"] == "true"
         return state
+
+    @property
+    def aid_values(self) -> Mapping[str, Param]:
+        """The numbers of the player aid."""
+        return {"hand": self.components.hand_size, "survivor": self.components.survivor_points}

@@ -13,6 +13,8 @@ from dragonlab.games.dragonheart.state import DragonheartState
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from dragonlab.core import Param
+
 
 class Dragonheart(Game[DragonheartState, DragonheartMove]):
     """The game with one list of cards."""
@@ -57,3 +59,15 @@ class Dragonheart(Game[DragonheartState, DragonheartMove]):
         state = DragonheartState(self.components, seats)
         state.last_card = options["deck_end"] == "last_card"
         return state
+
+    @property
+    def aid_values(self) -> Mapping[str, Param]:
+        """The numbers of the player aid."""
+        components = self.components
+        gathering = {space.string("kind"): space.integer("outlines") for space in self.cards.tables("space")}
+        return gathering | {
+            "hand": components.hand_size,
+            "figure_hand": components.figure_hand_size,
+            "figure": components.figure_points,
+            "piles": components.ship_piles,
+        }

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar
 
 from dragonlab.core import Game, Option, OptionError, mask
-from dragonlab.games.dwarf_king import gestures, hints, positions, rules, scene, strategy, worlds
+from dragonlab.games.dwarf_king import gestures, hints, positions, rules, scene, scoring, strategy, worlds
 from dragonlab.games.dwarf_king.components import (
     CARDS,
     EDITIONS,
@@ -22,6 +22,8 @@ from dragonlab.games.dwarf_king.state import DwarfKingState
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
+
+    from dragonlab.core import Param
 
 
 SEATS = tuple(map(str, range(MOST_SEATS)))
@@ -81,3 +83,8 @@ class DwarfKing(Game[DwarfKingState, DwarfKingMove]):
         state.edition = options["edition"]
         state.specials, state.tiles = SPECIALS_MASK, mask(self.components.editions[state.edition])
         return state
+
+    @property
+    def aid_values(self) -> Mapping[str, Param]:
+        """The numbers of the player aid."""
+        return {"hands": scoring.HANDS}

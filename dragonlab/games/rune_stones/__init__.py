@@ -14,6 +14,8 @@ from dragonlab.games.rune_stones.state import RuneStonesState
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
+    from dragonlab.core import Param
+
 
 class RuneStones(Game[RuneStonesState, RuneStonesMove]):
     """The game with one list of cards."""
@@ -77,6 +79,19 @@ class RuneStones(Game[RuneStonesState, RuneStonesMove]):
         put_together = drawing.pictures(self.components, drawings)
         del drawings[drawing.SHEET]
         return {**drawings, **put_together}
+
+    @property
+    def aid_values(self) -> Mapping[str, Param]:
+        """The numbers of the player aid."""
+        components = self.components
+        return {
+            **{f"row_{count}": points for count, points in enumerate(components.row_points)},
+            **{f"price_{number}": smithy.price for number, smithy in enumerate(components.smithies, 1)},
+            "ore_price": components.ore_price,
+            "bonus": components.bonus_points,
+            "goal": components.goal,
+            "gems": components.gems_for_point,
+        }
 
     def gallery(self) -> list[Exhibit]:
         """Show the rune stones and the faces of the die."""

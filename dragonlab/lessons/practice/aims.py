@@ -26,23 +26,24 @@ if TYPE_CHECKING:
     Task = Level | Question
 
 MOST_CHOICES = 3  # allowed ones, and so many forbidden ones
-DO = Text("Haz que esto ocurra con tu jugada: «{rule}»", "Make this happen with your move: “{rule}”")
+DO = Text("Haz una jugada en la que se vea esta regla: «{rule}»", "Make a move that shows this rule: “{rule}”")
 DID = Text("Así es como ocurre.", "That is how it happens.")
 NUDGE = Text(
     "Recorre tus jugadas una por una: ¿qué hace cada una?", "Go through your moves one by one: what does each do?"
 )
-NOTHING = Text("Con eso no pasa nada que se vea.", "Nothing to be seen comes of that.")
+NOTHING = Text("Con eso no se ve ningún cambio.", "That has no visible effect.")
 MAY = Text(
-    "¿Qué puedes jugar ahora? Marca todo lo que esté permitido.", "What may you play now? Mark all that is allowed."
+    "¿Qué puedes jugar ahora? Marca todas las jugadas permitidas.",
+    "What can you play now? Mark every move that is allowed.",
 )
 FINE = Text("Se puede: «{told}»", "Allowed: “{told}”")
 COUNT = Text(
     "Siguiente jugada, de {seat}: «{move}». Después se cuenta. ¿Cuántos puntos te da a ti ({you}) esta regla? «{rule}»",
     "Next move, by {seat}: “{move}”. Then points are counted. How many does this rule give you ({you})? “{rule}”",
 )
-RIGHT = Text("Eso es: {points}.", "That is it: {points}.")
-HIGH = Text("No son tantos. Vuelve a contar: «{rule}»", "Not so many. Count again: “{rule}”")
-LOW = Text("Son más. Vuelve a contar: «{rule}»", "It is more. Count again: “{rule}”")
+RIGHT = Text("Eso es: {points}.", "Exactly: {points}.")
+HIGH = Text("No son tantos. Vuelve a contar: «{rule}»", "That is too many. Count again: “{rule}”")
+LOW = Text("Son más. Vuelve a contar: «{rule}»", "There are more. Count again: “{rule}”")
 
 
 class Aim(ABC):

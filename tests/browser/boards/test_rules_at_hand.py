@@ -118,7 +118,7 @@ def test_the_slider_shows_the_past_and_back_to_now(played: BoardPage) -> None:
     assert (played.phase, played.moment) == ("past", 0)
     assert all(not played.faces(zone) for zone in ("treasure", "dwarf", "knight", "below"))
     assert played.moves == []
-    assert "no moves here" in played.text()
+    assert "you cannot play here" in played.text()
     seq = played.seq
     played.root.locator("button[data-piece]").first.click()
     played.zone("treasure").click()

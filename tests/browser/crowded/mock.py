@@ -67,7 +67,7 @@ class Mock(ABC):
         }
         return Crowd(
             self.title.lower().replace(" ", "_"),
-            drawn | {"single": False, "sections": [], "rules": [], "terms": []},
+            drawn | {"single": False, "sections": [], "rules": [], "terms": [], "aid": []},
             shown | {"moments": [], "logs": {"0": []}, "lesson": None},
         )
 

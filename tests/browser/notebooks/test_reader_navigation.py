@@ -20,12 +20,12 @@ def test_stars_the_way_on_and_the_place_where_one_stopped(read: Readers, lab: La
     lab.forget_progress()
     reading = read(COURSE, own=True)
     moves = reading.section("First moves")
-    expect(moves).to_have_accessible_name("First moves 0 of 9 with a star", timeout=60_000)
+    expect(moves).to_have_accessible_name("First moves 0 of 9 lessons done", timeout=60_000)
     board = reading.page.locator(LIVE).first
     board.locator("[data-piece^='hand0.fire_dragon']").first.click()
     board.locator("[data-zone='fire_dragon']").click()
-    expect(moves).to_have_accessible_name("First moves 1 of 9 with a star")
-    expect(reading.section("Dragonheart")).to_have_accessible_name("Dragonheart 1 of 36 with a star")
+    expect(moves).to_have_accessible_name("First moves 1 of 9 lessons done")
+    expect(reading.section("Dragonheart")).to_have_accessible_name("Dragonheart 1 of 36 lessons done")
     for title in ("First moves", "The cards", "The effects", "Ships and knights"):
         reading.go_on(title)
         expect(reading.heading(title)).to_be_in_viewport()
@@ -33,7 +33,7 @@ def test_stars_the_way_on_and_the_place_where_one_stopped(read: Readers, lab: La
     reading.page.reload()
     expect(reading.heading("Ships and knights")).to_be_in_viewport()
     expect(reading.section("Ships and knights")).to_have_attribute("aria-current", "location")
-    expect(moves).to_have_accessible_name("First moves 1 of 9 with a star", timeout=60_000)
+    expect(moves).to_have_accessible_name("First moves 1 of 9 lessons done", timeout=60_000)
     reading.page.wait_for_function("() => !document.querySelector('.dragonlab-still')")
     waits = "() => [...document.querySelectorAll('.jp-CodeCell')].map(cell => cell.matches('.dragonlab-waiting'))"
     assert reading.page.evaluate(waits)[:3] == [False, True, True], "lessons far above need not run first"

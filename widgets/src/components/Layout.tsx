@@ -20,6 +20,7 @@ import { Header } from "./Header";
 import { Line } from "./Line";
 import { Log } from "./Log";
 import { Over } from "./Over";
+import { PlayerAid } from "./PlayerAid";
 import { RuleBook } from "./RuleBook";
 import { TableCover } from "./TableCover";
 import { type Tool, Toolbar } from "./Toolbar";
@@ -131,6 +132,8 @@ export function Layout(props: LayoutProps) {
         <Drawer title={say(state.drawer)} onClose={() => dispatch({ type: "close_drawer" })}>
           {state.drawer === "rules" ? (
             <RuleBook at={state.rule} />
+          ) : state.drawer === "aid" ? (
+            <PlayerAid />
           ) : (
             <Log log={page.log} moment={visible.moment?.number ?? status.moment} onShow={on.show} />
           )}

@@ -5,7 +5,7 @@ import { useRoving } from "../roving";
 import { type Say, useAround } from "../words";
 import { Icon, type IconName } from "./icons";
 
-export type Tool = "undo" | "hint" | "new" | "rules" | "log" | "past" | "next" | "play" | "save" | "whole";
+export type Tool = "undo" | "hint" | "new" | "rules" | "aid" | "log" | "past" | "next" | "play" | "save" | "whole";
 
 interface Props {
   status: Status;
@@ -19,11 +19,11 @@ interface Props {
   onPace: (pace: Pace) => void;
 }
 
-const PRESSABLE: readonly Tool[] = ["rules", "log", "past", "whole"];
+const PRESSABLE: readonly Tool[] = ["rules", "aid", "log", "past", "whole"];
 
 /** Everything that is not a move: icons, and the rest behind "more". One tab stop; the pace is another. */
 export function Toolbar({ status, lesson, pressed, playing, pace, wide, onTool, onPace }: Props) {
-  const { say } = useAround();
+  const { assets, say } = useAround();
   const bar = useRef<HTMLDivElement>(null);
   const onKeyDown = useRoving(bar, "line");
   const [more, setMore] = useState(false);
@@ -74,6 +74,7 @@ export function Toolbar({ status, lesson, pressed, playing, pace, wide, onTool, 
         {lesson && button("new", can.new, "retry", "retry")}
         {lesson?.rung ? button("hint", can.hint, "hint", "rung", rung(lesson.rung, lesson, say)) : seated && button("hint", can.hint)}
         {button("rules")}
+        {assets.aid.length > 0 && button("aid", true, "aid", "aid_key")}
         {wide && rarer}
         {can.save && button("save")}
         {button("whole", true, pressed.has("whole") ? "leave" : "whole", pressed.has("whole") ? "whole_leave" : "whole")}

@@ -1,0 +1,81 @@
+"""The player aid of a game as a page: what each place, card or action brings, in a few small tables."""
+
+from __future__ import annotations
+
+from html import escape
+from typing import TYPE_CHECKING
+
+from dragonlab.core.base.errors import OptionError
+from dragonlab.core.base.short import short_repr
+from dragonlab.core.play.registry import load
+from dragonlab.core.words.language import checked
+
+if TYPE_CHECKING:
+    import os
+
+    from dragonlab.core.words.aid import AidRow, AidTable
+    from dragonlab.core.words.language import Text
+
+# Colours follow the text, so light and dark themes both fit.
+STYLE = """<style>
+.dragonlab-aid { display: flex; flex-flow: row wrap; gap: 16px; align-items: flex-start }
+.dragonlab-aid table { flex: 0 1 auto; max-width: 100%; border-collapse: collapse; overflow-wrap: anywhere }
+.dragonlab-aid caption, .dragonlab-aid summary { text-align: start; font-weight: 600; padding: 2px 0 }
+.dragonlab-aid summary { cursor: pointer }
+.dragonlab-aid th, .dragonlab-aid td { text-align: start; vertical-align: middle; padding: 4px 10px 4px 0;
+  border-top: 1px solid color-mix(in srgb, currentColor 25%, transparent) }
+.dragonlab-aid svg { display: block; width: 30px; height: 42px; border-radius: 3px }
+</style>"""
+
+
+class PlayerAid:
+    """Shows the player aid of a game: tables in a notebook, words elsewhere."""
+
+    def __init__(self, game: str | os.PathLike[str], language: str | None = None) -> None:
+        self.game = load(game)
+        self.language = checked(language)
+        if not self.game.player_aid:
+            raise OptionError(f"{short_repr(self.game.name)} has no player aid")
+
+    def __repr__(self) -> str:
+        return "\n\n".join("\n".join(self._lines(table)) for table in self.game.player_aid)
+
+    def _lines(self, table: AidTable) -> list[str]:
+        return [self._say(table.title), *(f"  {self._say(row.label)}: {self._cells(table, row)}" for row in table.rows)]
+
+    def _cells(self, table: AidTable, row: AidRow) -> str:
+        heads = [f"{self._say(column)}: " for column in table.columns] or [""]
+        return "; ".join(f"{head}{self._say(cell)}" for head, cell in zip(heads, row.cells, strict=True))
+
+    def _repr_html_(self) -> str:
+        return f'{STYLE}\n<div class="dragonlab-aid">\n{"".join(map(self._table, self.game.player_aid))}</div>'
+
+    def _table(self, table: AidTable) -> str:
+        drawn = any(row.art for row in table.rows)
+        span = f'<th colspan="{1 + drawn}"></th>'
+        heads = "".join(f'<th scope="col">{escape(self._say(column))}</th>' for column in table.columns)
+        head = f"<tr>{span}{heads}</tr>\n" if table.columns else ""
+        rows = "".join(self._row(row, drawn=drawn) for row in table.rows)
+        title = escape(self._say(table.title))
+        if table.folded:
+            return f"<details><summary>{title}</summary><table>\n{rows}</table></details>\n"
+        return f"<table><caption>{title}</caption>\n{head}{rows}</table>\n"
+
+    def _row(self, row: AidRow, *, drawn: bool) -> str:
+        art = self.game.art[row.art].replace("<svg", '<svg aria-hidden="true"', 1) if row.art else ""
+        picture = f"<td>{art}</td>" if drawn else ""
+        cells = "".join(f"<td>{escape(self._say(cell))}</td>" for cell in row.cells)
+        return f'<tr>{picture}<th scope="row">{escape(self._say(row.label))}</th>{cells}</tr>\n'
+
+    def _say(self, text: Text) -> str:
+        return text.text(self.language)
+
+
+def player_aid(game: str | os.PathLike[str], language: str | None = None) -> PlayerAid:
+    """Show what each place, card or action of a game brings; `OptionError` for a game without a player aid.
+
+    >>> print(player_aid("rune_stones", "en"))  # doctest: +ELLIPSIS
+    Your turn: one action
+      Summon creatures: ...
+    """
+    return PlayerAid(game, language)
