@@ -141,7 +141,7 @@ class Reading:
             (asked.by_mouse if mouse else asked.by_keyboard)()
             self.questions += asked.latencies * self.timed
             verdict = asked.verdict
-            stars = full_stars(asked.root.locator(".dl-quiz-head .dl-stars[data-fresh]"))
+            stars = full_stars(asked.root.locator(".dl-quiz-head .dl-stars[data-are=earned]"))
             return Answered(verdict.get_attribute("data-kind"), stars, verdict.locator(".dl-why").count() > 0)
         stage = self.exercise(lesson.id)
         return Answered(stage, MOST if stage == "right" else 0, told=True)

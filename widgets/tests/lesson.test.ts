@@ -127,7 +127,7 @@ describe("the answer", () => {
     answer(2, "right", { done: "right", worth: 2, earned: 2, best: 2 });
     expect(display.find(".dl-notice").textContent).toContain("You did it!");
     expect(display.find(".dl-next").textContent).toBe("Next: The jar");
-    expect(display.all(".dl-lesson [data-fresh] [data-full]")).toHaveLength(2);
+    expect(display.all(".dl-lesson [data-are=earned] [data-full]")).toHaveLength(2);
     display.click("[data-button=new]");
     expect(sent()).toEqual({ kind: "new", seq: 2 });
   });

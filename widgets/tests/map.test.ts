@@ -14,12 +14,9 @@ const type = (selector: string, value: string): void => {
 };
 
 it("shows the lessons in order, each with its stars", () => {
-  expect(display.all(".dl-path li").map((one) => one.textContent)).toEqual(["1LevelThe bowl", "2QuestionWhich is fruit?", "3CodeCount"]);
-  expect(display.all(".dl-path .dl-stars").map((one) => one.getAttribute("aria-label"))).toEqual([
-    "2 of 3 stars",
-    "not tried yet",
-    "0 of 3 stars",
-  ]);
+  expect(display.all(".dl-path li").map((one) => one.textContent)).toEqual(["1LevelThe bowl", "2QuestionWhich is fruit?·", "3CodeCount"]);
+  expect(display.all(".dl-path .dl-stars").map((one) => one.getAttribute("aria-label"))).toEqual(["2 of 3 stars", "0 of 3 stars"]);
+  expect(display.find(".dl-path [aria-label='not tried yet']").textContent).toBe("·");
   expect(display.find(".dl-map-sums").textContent).toBe("2 of 9 stars1 of 4 rules mastered");
 });
 
@@ -30,8 +27,11 @@ it("folds the parts but for the one where the reader goes on, and lights up the 
   ];
   model.put(courseMap(2, { parts }));
   expect(display.all(".dl-part").map((part) => part.hasAttribute("open"))).toEqual([false, true]);
-  expect(display.all(".dl-part summary").map((one) => one.textContent)).toEqual(["First fruit2 of 3 stars", "More fruit0 of 6 stars"]);
-  expect(display.all("[data-next]").map((one) => one.textContent)).toEqual(["2QuestionWhich is fruit?"]);
+  expect(display.all(".dl-part summary").map((one) => one.textContent)).toEqual([
+    "First fruit✓ 1 of 1 lessons · 2 of 3 stars",
+    "More fruit✓ 1 of 2 lessons · 0 of 6 stars",
+  ]);
+  expect(display.all("[data-next]").map((one) => one.textContent)).toEqual(["2QuestionWhich is fruit?·"]);
 });
 
 describe("taking progress along", () => {

@@ -72,7 +72,7 @@ def test_a_hint_shows_a_move_and_its_reason(forbidding: BoardPage) -> None:
     hint = forbidding.notice("hint")
     move = forbidding.root.locator(".dl-choices [data-hinted]")
     expect(move).to_have_count(1)
-    label = move.inner_text().removeprefix("★ ")
+    label = move.inner_text().removeprefix("➜ ")
     assert hint.locator("p").inner_text().startswith(label)
     assert len(hint.locator("p").inner_text()) > len(label) + 10, "no reason"
     expect(forbidding.root.locator('.dl-card[data-mark="hint"]').first).to_be_attached()

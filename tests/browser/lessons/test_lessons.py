@@ -96,7 +96,7 @@ def test_a_wrong_answer_explains_and_can_be_tried_again(reading: Reading) -> Non
     question.act("again")
     question.by_mouse()
     expect(verdict).to_have_attribute("data-kind", "right")
-    assert full_stars(question.root.locator(".dl-quiz-head .dl-stars[data-fresh]")) == 2
+    assert full_stars(question.root.locator(".dl-quiz-head .dl-stars[data-are=earned]")) == 2
 
 
 def test_the_best_stars_stay(reading: Reading, mastered: Lab) -> None:

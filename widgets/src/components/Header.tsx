@@ -26,7 +26,7 @@ export function Header({ status, lesson, waiting, line, children }: Props) {
           <Stars
             stars={lesson.earned ?? lesson.worth}
             most={lesson.most}
-            fresh={lesson.earned !== null}
+            are={lesson.earned === null ? "worth" : "earned"}
             {...(lesson.earned === null ? { label: worth(lesson, say) } : {})}
           />
           <p class="dl-goal">

@@ -27,7 +27,10 @@ export function MapPanel({ map, send }: { map: CourseMap; send: (intent: PanelIn
             <summary>
               <span class="dl-fold-mark" aria-hidden="true" />
               <b>{title ?? assets.title}</b>
-              <small>{say("map_stars", { stars: own.reduce((sum, lesson) => sum + (lesson.stars ?? 0), 0), most: count * most })}</small>
+              <small>
+                {say("map_done", { done: own.filter((lesson) => lesson.stars !== null).length, count })} ·{" "}
+                {say("map_stars", { stars: own.reduce((sum, lesson) => sum + (lesson.stars ?? 0), 0), most: count * most })}
+              </small>
             </summary>
             <ol class="dl-path" start={first + 1}>
               {own.map((lesson, index) => (
@@ -61,7 +64,13 @@ function Stop({ lesson, at, most, next }: { lesson: Taught; at: number; most: nu
         <small>{say(FORM[lesson.form])}</small>
         <span>{lesson.title}</span>
       </span>
-      {lesson.stars === null ? <Stars stars={0} most={most} label={say("map_untried")} /> : <Stars stars={lesson.stars} most={most} />}
+      {lesson.stars === null ? (
+        <span class="dl-quiet" role="img" aria-label={say("map_untried")}>
+          ·
+        </span>
+      ) : (
+        <Stars stars={lesson.stars} most={most} />
+      )}
     </li>
   );
 }

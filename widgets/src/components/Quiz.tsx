@@ -54,7 +54,7 @@ export function Quiz({ question, send }: { question: Question; send: (intent: Pa
           <Stars
             stars={earned ?? worth}
             most={most}
-            fresh={earned !== null}
+            are={earned === null ? "worth" : "earned"}
             label={earned === null ? say("stars_worth", { stars: worth, most }) : say("stars_of", { stars: earned, most })}
           />
         </p>

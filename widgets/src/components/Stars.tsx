@@ -7,16 +7,16 @@ interface Props {
   most: number;
   /** What is said of them; else how many of how many. */
   label?: string;
-  /** Just earned: they light up one after the other. */
-  fresh?: boolean;
+  /** Just earned: they light up one after the other. To be earned: they are outlines. Else they are kept. */
+  are?: "earned" | "worth";
 }
 
 /** Stars, some of them filled. */
-export function Stars({ stars, most, label, fresh }: Props) {
+export function Stars({ stars, most, label, are }: Props) {
   const { say } = useAround();
   const spoken = label ?? say("stars_of", { stars, most });
   return (
-    <span class="dl-stars" role="img" aria-label={spoken} title={spoken} data-fresh={fresh ? "true" : null}>
+    <span class="dl-stars" role="img" aria-label={spoken} title={spoken} data-are={are}>
       {Array.from({ length: most }, (_, index) => (
         <svg key={index} viewBox="0 0 24 24" aria-hidden="true" data-full={index < stars ? "true" : null} style={{ "--i": index }}>
           <path d={STAR} />

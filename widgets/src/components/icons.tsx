@@ -1,7 +1,7 @@
 import { Art } from "./Art";
 
 const QUESTION = "M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18ZM9.3 9.500a2.700 2.700 0 1 1 3.900 2.400c-.8.4-1.200.9-1.200 1.800M12 16.900v.1";
-const STAR = "m12 3 2.700 5.700 6.300.8-4.600 4.300 1.200 6.200-5.600-3.100L6.400 20l1.200-6.200L3 9.500l6.300-.8Z";
+const TICK = "M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18ZM7.500 12.500l3 3 6-6.500";
 const WAVE = "M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18ZM7 12.500c1.500-2 3-2 5 0s3.500 2 5 0";
 
 /** Line drawings for buttons, 24 × 24. */
@@ -26,14 +26,14 @@ const PATHS = {
   error: "M12 4 2.5 20h19ZM12 10v4.500M12 17.400v.1",
   ask: QUESTION,
   find: "M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13Zm5 11.500L20 20",
-  right: STAR,
+  right: TICK,
   step: "M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18Zm-4 9h8m-3-3 3 3-3 3",
   other: WAVE,
   failed: "M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18ZM8.500 8.500l7 7m0-7-7 7",
   retry: "M20 12a8 8 0 1 1-2.500-5.800L20 8.500M20 4v4.500h-4.500",
   guide: "M4 12s3-6 8-6 8 6 8 6-3 6-8 6-8-6-8-6Zm8-2.500a2.500 2.500 0 1 0 0 5 2.500 2.500 0 0 0 0-5Z",
   question: QUESTION,
-  answer_right: STAR,
+  answer_right: TICK,
   answer_wrong: WAVE,
   end: "M6 21V4m0 1c4-2 8 2 12 0v8c-4 2-8-2-12 0",
   up: "m6 14.500 6-6 6 6",
