@@ -159,8 +159,8 @@ CITED = {
         tied,
     ),
     ("won_red", "DH-SCORE-4"): Cited(
-        "Si hay empate, gana quien tiene la figura … con Rojo sigue siendo de piedra",
-        "equal, whoever has the figure … wins … stays stone for Red",
+        "Si hay empate, gana quien tiene la figura … si gana Rojo sigue siendo de piedra",
+        "equal, whoever has the figure … wins … stays stone if Red wins",
         tied,
     ),
     ("shared", "DH-R12"): Cited("nadie tiene la figura … de los dos", "nobody has the figure … both players win", tied),
