@@ -9,12 +9,13 @@ from typing import TYPE_CHECKING, NamedTuple
 from dragonlab.core.base.errors import OptionError
 from dragonlab.lessons.level import Level
 from dragonlab.lessons.memory import Memory
+from dragonlab.lessons.practice.changed import changed
 from dragonlab.lessons.practice.search import Practice
 from dragonlab.lessons.practice.subjects import FILE, subjects
 from dragonlab.lessons.question import Question
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterator
+    from collections.abc import Collection
 
     from dragonlab.lessons.course import Course
     from dragonlab.lessons.practice.aims import Task
@@ -69,26 +70,33 @@ class ReviewSession:
 
         With `on_board` by a level, if there is one.
         """
-        ways = list(self._ways(rule, turn))
+        ways: list[Level | Question | None] = [*[None] * self._aims(rule), *self._done(rule)]
         turned = [ways[(turn + at) % len(ways)] for at in range(len(ways))]
-        left = [task for task in turned if task.name not in asked]
-        best = next((task for task in left if isinstance(task, Level)), None) if on_board else None
-        task = best or next(iter(left), None)
-        return None if task is None else Item(rule, task, turn)
+        tasks = (self._task(rule, turn, way) for way in turned if way is None or way.name not in asked)
+        found = (task for task in tasks if task is not None)
+        first = next(found, None)
+        if on_board and not isinstance(first, Level):
+            first = next((task for task in found if isinstance(task, Level)), first)
+        return None if first is None else Item(rule, first, turn)
 
-    def _ways(self, rule: str, turn: int) -> Iterator[Task]:
-        """Give a fresh task, then the lessons about the rule that were done, those with fewest stars first."""
-        with suppress(OptionError):  # this time it does not come up
-            if self._aims(rule):
-                yield Practice(self.game, rule).task(f"{rule} {turn} {self.memory.now}")
-        yield from sorted(self._done(rule), key=lambda lesson: self.stars[lesson.name])
+    def _task(self, rule: str, turn: int, lesson: Level | Question | None) -> Task | None:
+        """Give a fresh task, None if none comes up; or a lesson: its position comes back changed, if that can be."""
+        seed = f"{rule} {turn} {self.memory.now}"
+        if isinstance(lesson, Level):
+            return changed(lesson, rule, seed) or lesson
+        if lesson is None:
+            with suppress(OptionError):
+                return Practice(self.game, rule).task(seed)
+        return lesson
 
-    def _done(self, rule: str) -> list[Task]:
-        return [
+    def _done(self, rule: str) -> list[Level | Question]:
+        """List the lessons about a rule that were done, those with fewest stars first."""
+        done = [
             lesson
             for lesson in self.course.lessons.values()
             if isinstance(lesson, Level | Question) and rule in lesson.rules and lesson.name in self.stars
         ]
+        return sorted(done, key=lambda lesson: self.stars[lesson.name])
 
     def _met(self) -> list[str]:
         """Give the rules that were met and can be asked, the weakest first.

@@ -38,3 +38,9 @@ def test_if_nothing_tells_the_move_from_others_the_first_fact_is_said() -> None:
 
 def test_the_facts_keep_their_order() -> None:
     assert distinguishing([PAYS, KEEPS], [[OPENS]]) == [PAYS, KEEPS]
+
+
+def test_what_the_moves_are_for_is_always_said_and_first() -> None:
+    goal = Reason("wanted", {"count": 2}, aim=True)
+    assert distinguishing([KEEPS, goal], [[goal, OPENS]]) == [goal, KEEPS]
+    assert distinguishing([goal, KEEPS], [[goal, KEEPS]]) == [goal, KEEPS]

@@ -56,6 +56,7 @@ def show(hint: Hint, *, board: bool) -> None:
     print(f"\n-- {hint.where}")
     if board:
         print(hint.table)
+        print("   Moves:", "; ".join(hint.game.label(move, "en") for move in (hint.move, *hint.others)))
     for language in LANGUAGES:
         print(f"   {hint.game.label(hint.move, language)}. {hint.text(language)}")
 

@@ -137,7 +137,21 @@ def rolls_for(case: Case, *, wild: bool) -> bool:
     good = sides.count(want) + sides.count(WILD)
     shows = before(case).dice[move(case).which]
     fits = (good, len(sides)) == (case.number("count"), case.number("sides")) and want in sides
-    return fits and (WILD in sides) == wild and shows != want
+    lie = sum(face == want and not taken for face, taken in zip(before(case).dice, before(case).taken, strict=True))
+    at = place(case, want, lie + 1)
+    placed = named(case, want, at) and box_of(case) == want if "place" in case.params else at > PLACES[want]
+    return fits and (WILD in sides) == wild and shows != want and placed
+
+
+def loses(case: Case) -> bool:
+    """Tell whether the place of all such icons is that, and what would be left without the die."""
+    box = box_of(case)
+    count = icons(case, box)
+    if move(case).verb != "take" or step(case) == "fight" or count != case.number("count"):
+        return False
+    now, then = place(case, box, count), place(case, box, count - 1) if count > 1 else PLACES[box] + 1
+    there = case.word("then") == f"place{then}" if "then" in case.params else then > PLACES[box]
+    return case.word("face") == ICONS[box] and named(case, box, now) and now != then and there
 
 
 def rolls(case: Case) -> bool:
@@ -448,6 +462,14 @@ def kept(case: Case) -> bool:
     return move(case).verb != "play" and {*case.words("cards")} == playable(case)
 
 
+def kept_worth(case: Case) -> bool:
+    """Add up what the treasures count that could be used up now."""
+    state = before(case)
+    own = {one.which for one in state.legal_moves() if one.verb == "play" and one.which in state.treasures[seat(case)]}
+    worth = sum(state.components.points[card] for card in own if not state.components.lasts(card))
+    return move(case).verb == "roll" and worth == case.number("count")
+
+
 def over(case: Case, how: str) -> bool:
     """Tell whether the move ends the game so, and the points: of the others without what lies face down."""
     end = after(case)
@@ -493,10 +515,21 @@ SAID: dict[str, Callable[[Case], bool]] = {
     ),
     "rolls_for": lambda case: rolls_for(case, wild=False),
     "rolls_for_wild": lambda case: rolls_for(case, wild=True),
+    "rolls_for_place": lambda case: rolls_for(case, wild=False),
+    "rolls_for_wild_place": lambda case: rolls_for(case, wild=True),
     "not_needed": spare,
     "stands": lambda case: stands(case, {"done", "join"}),
     "stands_nowhere": lambda case: stands(case, {"done", "join"}),
-    "only_stands": lambda case: stands(case, {"take"}),
+    "gives_wild": lambda case: (
+        move(case).verb == "take"
+        and step(case) == "dice"
+        and before(case).dice[move(case).which] == WILD
+        and case.number("count")
+        == sum(face == WILD and not gone for face, gone in zip(before(case).dice, before(case).taken, strict=True)) - 1
+    ),
+    "keeps_worth": kept_worth,
+    "loses_place": loses,
+    "loses_all": loses,
     "only_stands_nowhere": lambda case: stands(case, {"take"}),
     "token_stands": lambda case: stands(case, {"place"}),
     "token_stands_nowhere": lambda case: stands(case, {"place"}),

@@ -127,42 +127,92 @@ def bears(case: Case) -> bool:
     """Tell whether just so strong an attack is the strongest that does not kill."""
     most, defence = case.number("most"), points(card(case)) if card(case) else 0
     lives = most - defence < health(case) <= most + 1 - defence
-    return verb(case) == "defend" and before(case).step == 1 and lives and defence == case.number("points")
+    return (
+        verb(case) == "defend"
+        and before(case).step == 1
+        and lives
+        and defence == case.number("points")
+        and against(case)
+    )
 
 
-def lessens(case: Case, *, saves: bool) -> bool:
-    if verb(case) != "defend" or before(case).step != 3:
+def defence_after(case: Case) -> tuple[int, int] | None:
+    """Give the damage before and after a card of the reply."""
+    if verb(case) != "defend" or before(case).step != 3 or not against(case):
+        return None
+    return damage(case), damage(case) - points(card(case))
+
+
+def rescues(case: Case) -> bool:
+    made = defence_after(case)
+    if made is None or not made[1] < health(case) <= made[0]:
         return False
-    now = damage(case)
-    then = now - points(card(case))
-    right = (max(0, now), max(0, then)) == (case.number("before"), case.number("damage"))
-    return right and saves == (then < health(case) <= now) and against(case)
+    return (made[0], max(0, made[1])) == (case.number("before"), case.number("damage"))
 
 
-def least(case: Case) -> bool:
-    """Tell whether the card does it, and no lower one of the hand would."""
-    fits = [name for name in hand(case) if suit(name) in DEFENDS]
-    if verb(case) == "press":
-        fits = [name for name in hand(case) if suit(name) == suit(card(case))]
-    if verb(case) not in {"press", "defend"} or before(case).step < 2:
+def softens(case: Case, *, enough: bool) -> bool:
+    made = defence_after(case)
+    if made is None or made[0] <= 0 or made[1] < health(case) <= made[0]:
         return False
-
-    def enough(name: str) -> bool:
-        if verb(case) == "press":
-            return damage(case) + points(name) >= health(case)
-        return damage(case) - points(name) < health(case)
-
-    lower = [name for name in fits if points(name) < points(card(case))]
-    return enough(card(case)) and bool(lower) and not any(map(enough, lower))
+    right = (made[0], max(0, made[1])) == (case.number("before"), case.number("damage"))
+    return right and (made[1] < health(case)) is enough
 
 
-def presses(case: Case, *, kills: bool) -> bool:
+def cushions(case: Case) -> bool:
+    made = defence_after(case)
+    attack, defence = side(case, attacking=True), side(case, attacking=False) + points(card(case) or "0")
+    numbers = (case.number("attack"), case.number("defence"))
+    more = case.number("room")
+    exact = attack + more - defence >= health(case) > attack + more - 1 - defence
+    return made is not None and made[0] <= 0 and numbers == (attack, defence) and exact
+
+
+def next_lower(case: Case, suits: set[str]) -> str:
+    lower = [name for name in hand(case) if suit(name) in suits and points(name) < points(card(case))]
+    return max(lower, key=points, default="")
+
+
+def least_attack(case: Case) -> bool:
+    """Tell whether the card does it, and the next lower one would not."""
+    if verb(case) != "press" or next_lower(case, {suit(card(case))}) != case.word("card"):
+        return False
+    made = damage(case) + points(case.word("card"))
+    does = damage(case) + points(card(case)) >= health(case) == case.number("health")
+    return does and max(0, made) == case.number("damage") and made < health(case)
+
+
+def least_defence(case: Case) -> bool:
+    made = defence_after(case)
+    if made is None or next_lower(case, DEFENDS) != case.word("card"):
+        return False
+    suffered = made[0] - points(case.word("card"))
+    return made[1] < health(case) <= suffered == case.number("damage")
+
+
+def presses(case: Case, *, more: bool = False) -> bool:
+    """Tell whether attack, defence and damage are as said, and still not enough."""
+    return pressed(case) and 0 < damage(case) + points(card(case)) < health(case) and more is bool(same_suit(case))
+
+
+def same_suit(case: Case) -> list[str]:
+    return [name for name in rest(case) if suit(name) == suit(card(case))]
+
+
+def pressed(case: Case) -> bool:
     if verb(case) != "press" or not against(case):
         return False
-    now = damage(case)
-    then = now + points(card(case))
-    right = (max(0, now), max(0, then)) == (case.number("before"), case.number("damage"))
-    return right and kills == (now < health(case) <= then)
+    attack, defence = side(case, attacking=True) + points(card(case)), side(case, attacking=False)
+    said = {"attack": attack, "defence": defence, "damage": attack - defence}
+    said["most"] = attack - defence + sum(map(points, same_suit(case)))
+    return all(said[name] == value for name, value in case.params.items() if name in said)
+
+
+def beyond(case: Case) -> bool:
+    if verb(case) != "press" or not against(case) or damage(case) < health(case):
+        return False
+    made = damage(case) + points(card(case))
+    right = (damage(case), made) == (case.number("before"), case.number("damage"))
+    return right and made - case.number("room") < health(case) <= made - case.number("room") + 1
 
 
 def below(case: Case) -> bool:
@@ -177,10 +227,25 @@ def declines(case: Case) -> bool:
     return verb(case) == "decline" and against(case)
 
 
-def dies(case: Case) -> bool:
-    best = max((name for name in hand(case) if suit(name) in DEFENDS), key=points)
-    right = case.word("card") == best and case.number("damage") == damage(case)
-    return declines(case) and before(case).step == 3 and right and damage(case) - points(best) >= health(case)
+def best_shield(case: Case) -> str:
+    return max((name for name in hand(case) if suit(name) in DEFENDS), key=points)
+
+
+def dies(case: Case, *, saved: bool) -> bool:
+    if not declines(case) or before(case).step != 3 or case.word("card") != best_shield(case):
+        return False
+    suffered = damage(case) - points(best_shield(case))
+    right = case.number("damage") == (damage(case) if saved else suffered)
+    return right and (suffered < health(case)) is saved and damage(case) >= health(case)
+
+
+def risks(case: Case) -> bool:
+    if not declines(case) or before(case).step != 1 or case.word("card") != best_shield(case):
+        return False
+    return (case.number("least"), case.number("most")) == (
+        health(case) - 1,
+        health(case) - 1 + points(best_shield(case)),
+    )
 
 
 def survives(case: Case) -> bool:
@@ -232,15 +297,21 @@ SAID: dict[str, Callable[[Case], bool]] = {
     "redraws_though": lambda case: redraws(case, weak=False),
     "new_hand": lambda case: verb(case) == "redraw" and {*hand(case)} == {*case.words("cards")},
     "bears": bears,
-    "rescues": lambda case: lessens(case, saves=True),
-    "softens": lambda case: lessens(case, saves=False),
-    "least": least,
+    "rescues": rescues,
+    "softens": lambda case: softens(case, enough=True),
+    "too_little": lambda case: softens(case, enough=False),
+    "cushions": cushions,
+    "least_attack": least_attack,
+    "least_defence": least_defence,
     "keeps": keeps,
-    "dies": dies,
+    "dies": lambda case: dies(case, saved=False),
+    "gives_up": lambda case: dies(case, saved=True),
     "survives": survives,
-    "risks": declines,
-    "press_kills": lambda case: presses(case, kills=True),
-    "presses": lambda case: presses(case, kills=False),
+    "risks": risks,
+    "press_kills": lambda case: pressed(case) and damage(case) < health(case) <= damage(case) + points(card(case)),
+    "presses": presses,
+    "presses_on": lambda case: presses(case, more=True),
+    "beyond": beyond,
     "kills": lambda case: (
         stops(case) and damage(case) >= health(case) and prize(case._replace(params={"prize": case.number("count")}))
     ),

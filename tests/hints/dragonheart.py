@@ -117,10 +117,14 @@ def prize(case: Case) -> int:
     return max(points(lying(later, place)) for place in places[where])
 
 
-def open_outlines(case: Case, count: int | None = None) -> bool:
+def same_kept(case: Case) -> bool:
+    return sorted(name for name in hand(case) if kind(name) == space(case)) == sorted(case.words("cards"))
+
+
+def open_outlines(case: Case, count: int | None = None, *, named: bool = True) -> bool:
     """Tell whether the space of the cards lacks so many, and is not empty."""
     lacks = missing(after(case), space(case)) if space(case) in OUTLINES and on_space(case) else 0
-    return here(case) and lacks == (case.number("count") if count is None else count)
+    return (not named or here(case)) and lacks == (case.number("count") if count is None else count)
 
 
 def figure(case: Case, *, taken: bool) -> bool:
@@ -148,6 +152,20 @@ def booty(case: Case) -> dict[str, int]:
     return found
 
 
+def least_risk(case: Case, how: Callable[[Iterable[int]], int]) -> bool:
+    """Tell whether the rival may take less than after any other play."""
+    others = [case._replace(move=move) for move in before(case).legal_moves() if move is not case.move]
+    if after(case).to_move is None or any(after(other).to_move is None for other in others):
+        return False
+    own, *rest = (how([0, *booty(one).values()]) for one in (case, *others))
+    return own == case.number("count") < min(rest) == case.number("other")
+
+
+def cheapest(case: Case) -> bool:
+    others = [points(move.faces) for move in before(case).legal_moves() if move is not case.move]
+    return bool(on_space(case)) and points(case.move.faces) == case.number("count") < min(others)
+
+
 SAID: dict[str, Callable[[Case], bool]] = {
     "over": lambda case: after(case).to_move is None and standing(case),
     "last_turn": lambda case: (
@@ -160,9 +178,8 @@ SAID: dict[str, Callable[[Case], bool]] = {
     ),
     "figure": lambda case: figure(case, taken=False),
     "figure_from": lambda case: figure(case, taken=True),
-    "keeps": lambda case: (
-        sorted(name for name in hand(case) if kind(name) == space(case)) == sorted(case.words("cards"))
-    ),
+    "keeps": same_kept,
+    "keeps_for": lambda case: open_outlines(case, case.number("count"), named=False) and same_kept(case),
     "exposes": lambda case: exposed(case, {*case.words("takers")}) and bool(case.words("takers")),
     "safe": lambda case: exposed(case, set()),
     "covets": covets,
@@ -172,11 +189,15 @@ SAID: dict[str, Callable[[Case], bool]] = {
         max(booty(case).values(), default=0) == booty(case).get(case.word("space")) == case.number("count")
     ),
     "no_risk": lambda case: after(case).to_move is not None and not max(booty(case).values(), default=0),
-    "spends": lambda case: bool(on_space(case)) and points(case.move.faces) == case.number("count"),
-    "fills": open_outlines,
+    "least_risk": lambda case: least_risk(case, max),
+    "least_open": lambda case: least_risk(case, sum),
+    "cheapest": cheapest,
+    "fills": lambda case: open_outlines(case) and prize(case) == case.number("prize") > 0,
+    "fills_none": lambda case: open_outlines(case) and not prize(case),
     "goes_below": lambda case: (
         space(case) in {"knight", "huntress"}
         and not on_space(case)
         and points(names(after(case), after(case).below)) == case.number("count")
+        and missing(after(case), "ship") == case.number("missing")
     ),
 }

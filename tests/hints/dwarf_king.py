@@ -55,6 +55,226 @@ def rank(card: int) -> int:
     return CARDS[card].rank or 0
 
 
+# -- What the quest asks ------------------------------------------------------------------------------------
+
+MORE = {"q5a", "q6a", "q6b", "q7a", "q7b", "q9a", "n1a", "n2a", "n4a"}
+FEWER = {"q5b", "q6c", "q9b", "n1b", "n2b", "n4b"}
+JUST = {"q3a": 4, "q3b": 2, "q16a": 3, "q16b": 1}
+SINGLE = {"q1", "q2", "q4", "q8", "q10", "q14", "q17", "q18", "q20"}
+
+
+def quest_of(case: Case) -> str:
+    return before(case).quest or ""
+
+
+def taken(case: Case) -> list[set[int]]:
+    """Give what each seat has captured, the complete trick on the table too."""
+    state = before(case)
+    found = [cards(held) for held in state.captured]
+    if state.winners and len(state.trick) == state.seats:
+        found[state.winners[-1]] |= {*state.trick}
+    return found
+
+
+def won_by(case: Case, owner: int | None = None) -> int:
+    winners = before(case).winners
+    return sum(winner == (seat(case) if owner is None else owner) for winner in winners)
+
+
+def left(case: Case) -> int:
+    return before(case).tricks - len(before(case).winners)
+
+
+def alone(case: Case, card: int) -> int:
+    """Give the points of a single card by a quest that counts single cards."""
+    return RULES[quest_of(case)](Tally((1 << card, 0, 0), ()))[0] if quest_of(case)[:-1] in SINGLE else 0
+
+
+def uncaptured(case: Case) -> set[int]:
+    return {card for held in before(case).hands for card in cards(held)}
+
+
+def wanted(case: Case) -> int:
+    """Say whether tricks are wanted: 1, 0 or -1."""
+    rule, won = quest_of(case), won_by(case)
+    if rule in JUST:
+        return (JUST[rule] > won) - (JUST[rule] == won) if won <= JUST[rule] <= won + left(case) else 0
+    if rule in {"q15a", "q15b"}:
+        return -1 if won in (range(2, 20, 2) if rule == "q15a" else range(1, 20, 2)) else 1
+    if rule[:-1] == "n3":
+        return 0 if won > 2 else {"a": 1, "b": -1}[rule[-1]]
+    if rule[:-1] in SINGLE:
+        signs = {(alone(case, card) > 0) - (alone(case, card) < 0) for card in uncaptured(case)} - {0}
+        return signs.pop() if len(signs) == 1 else 0
+    return 1 if rule in MORE else -1 if rule in FEWER else 0
+
+
+def no_matter(case: Case) -> bool:
+    """Tell whether the quest is done with, for the seat."""
+    rule, missing = quest_of(case), JUST.get(quest_of(case), 0) - won_by(case)
+    single = rule[:-1] in SINGLE and coming(case) == (0, 0)
+    four_of = rule[:-1] == "n4" and in_a_row(case, lost=rule == "n4b")[1] > 3
+    return (
+        single
+        or four_of
+        or (rule in JUST and not 0 <= missing <= left(case))
+        or (rule[:-1] == "n3" and won_by(case) > 2)
+        or (rule in {"q6a", "q6c"} and threes(case)[1] == 0)
+    )
+
+
+def for_what(case: Case, *, high: bool) -> bool:
+    """Tell whether a card that is kept is said to be good for what is wanted, if its suit allows that."""
+    kept = move(case).card if move(case).verb == "take" else named(case, "high" if "high" in case.params else "card")
+    beaten = above(case, kept)
+    beats = len(elsewhere(case, suit_of(kept))) - beaten
+    if beaten > beats if high else beaten < beats:
+        return case.word("use") == ("use_weak" if high else "use_strong")
+    if no_matter(case):
+        return case.word("use") == "use_idle"
+    uses = ("use_open", "use_win", "use_risk") if high else ("use_leave", "use_spare", "use_safe")
+    return case.word("use") == uses[wanted(case)]
+
+
+def aim_trick(case: Case) -> bool:
+    counting = [alone(case, card) for card in before(case).trick if alone(case, card)]
+    return follows(case) and (len(counting), sum(counting)) == (case.number("count"), case.number("points"))
+
+
+def coming(case: Case) -> tuple[int, int]:
+    """Add up what can still be gained and lost by single cards that nobody has played."""
+    worths = [alone(case, card) for card in uncaptured(case)]
+    return sum(one for one in worths if one > 0), -sum(one for one in worths if one < 0)
+
+
+def asks(case: Case) -> bool:
+    """Tell whether a quest is chosen, so that there is something to aim at."""
+    return move(case).verb in {"play", "give", "take", "keep"}
+
+
+def single(case: Case) -> bool:
+    return asks(case) and not follows(case) and quest_of(case)[:-1] in SINGLE
+
+
+def quiet(case: Case) -> bool:
+    """Tell whether no card of the trick on the table counts."""
+    counting = any(alone(case, card) for card in before(case).trick)
+    return follows(case) and quest_of(case)[:-1] in SINGLE and not counting
+
+
+def just(case: Case, *, least: int, most: int) -> bool:
+    """Tell whether the tricks that are missing lie between two numbers."""
+    if quest_of(case) not in JUST or not asks(case):
+        return False
+    number = JUST[quest_of(case)]
+    said = {"count": number, "wanted": number, "won": won_by(case), "left": left(case)}
+    return least <= number - won_by(case) <= most and all(said[name] == value for name, value in case.params.items())
+
+
+def least_number(case: Case, quests: str, suit: str | None) -> bool:
+    numbers = [rank(card) for card in taken(case)[seat(case)] if 0 < rank(card) < 12 and suit in {None, suit_of(card)}]
+    return quest_of(case) in quests.split() and min(numbers, default=0) == case.number("count")
+
+
+def suit_number(case: Case) -> bool:
+    suit = {"q13a": "dwarf", "q13b": "knight"}.get(quest_of(case))
+    return suit == case.params["suit"] and least_number(case, "q13a q13b", suit)
+
+
+def count_is(case: Case, quest: str, count: int, **others: int) -> bool:
+    """Tell whether it is that quest, and the numbers are these."""
+    said = {**case.params, "count": case.params.get("count", count)}
+    return asks(case) and quest_of(case) == quest and said == {"count": count, **others}
+
+
+def threes(case: Case) -> tuple[int, int]:
+    """Count the threes of a kind that are complete, and those that still may be."""
+    state, own = before(case), taken(case)[seat(case)]
+    deck = {card for pile in taken(case) for card in pile} | uncaptured(case) | {*state.trick}
+    done = still = 0
+    for value in range(1, 16):
+        three = {card for card in deck if rank(card) == value}
+        if len({suit_of(card) for card in three}) == 3:
+            done += three <= own
+            lost = any(three & taken(case)[other] for other in range(state.seats) if other != seat(case))
+            still += not lost and not three <= own
+    return done, still
+
+
+def alike(case: Case, quest: str) -> bool:
+    done, still = threes(case)
+    return count_is(case, quest, still, done=done)
+
+
+def by_suit(case: Case, quest: str) -> bool:
+    own = [suit_of(card) for card in taken(case)[seat(case)]]
+    said = tuple(case.number(name) for name in ("dwarves", "knights", "goblins"))
+    return asks(case) and quest_of(case) == quest and said == tuple(own.count(suit) for suit in SUITS)
+
+
+def late(case: Case, quest: str, *, now: bool) -> bool:
+    return (left(case) < 5) is now and count_is(case, quest, left(case) if now else left(case) - 4)
+
+
+def beside(case: Case, step: int) -> int:
+    return (seat(case) + step) % before(case).seats
+
+
+def neighbour(case: Case) -> bool:
+    step = {"q12a": -1, "q12b": 1}.get(quest_of(case), 0)
+    seats = (case.number("rival_seat"), case.number("target_seat"))
+    there = seats == (beside(case, step), beside(case, -step)) and case.number("count") == won_by(case, seats[0])
+    return asks(case) and step != 0 and there
+
+
+def parity(case: Case, quest: str, *, has: bool) -> bool:
+    pays = RULES[quest](Tally((0,) * before(case).seats, before(case).winners))[seat(case)] == 5
+    return pays is has and count_is(case, quest, won_by(case))
+
+
+def others_alike(case: Case, quest: str) -> bool:
+    same = [won_by(case, owner) == won_by(case) for owner in range(before(case).seats)]
+    more = [won_by(case, owner) == won_by(case) + 1 for owner in range(before(case).seats)]
+    numbers = tuple(case.number(name) for name in ("won", "same", "more"))
+    return asks(case) and quest_of(case) == quest and numbers == (won_by(case), sum(same) - 1, sum(more))
+
+
+def in_a_row(case: Case, *, lost: bool = False) -> tuple[int, int]:
+    """Measure the present and the longest series."""
+    now = longest = 0
+    for winner in before(case).winners:
+        now = now + 1 if (winner == seat(case)) is not lost else 0
+        longest = max(longest, now)
+    return now, longest
+
+
+def streak(case: Case, quest: str) -> bool:
+    return quest_of(case) == quest and in_a_row(case) == (case.number("now"), case.number("longest"))
+
+
+def four(case: Case, quest: str, *, done: bool) -> bool:
+    now, longest = in_a_row(case, lost=quest == "n4b")
+    return (longest > 3) is done and count_is(case, quest, now)
+
+
+def sums(case: Case, quest: str) -> bool:
+    found = [sum(rank(card) for card in held if rank(card) < 12) for held in taken(case)]
+    own = found.pop(seat(case))
+    return quest_of(case) == quest and (own, max(found)) == (case.number("own"), case.number("best"))
+
+
+def third(case: Case, quest: str) -> bool:
+    before_me = sum(won_by(case, owner) > 2 for owner in range(before(case).seats))
+    return won_by(case) < 3 and count_is(case, quest, won_by(case), points=3 + before_me)
+
+
+def between(case: Case, quest: str) -> bool:
+    right, next_one = beside(case, -1), beside(case, 1)
+    said = (case.number("rival_seat"), case.number("target_seat"), case.number("won"))
+    numbers = (won_by(case, right), won_by(case, next_one)) == (case.number("right"), case.number("left"))
+    return quest_of(case) == quest and said == (right, next_one, won_by(case)) and numbers
+
+
 def plays(case: Case) -> bool:
     return move(case).verb == "play"
 
@@ -218,10 +438,50 @@ def throws(case: Case) -> bool:
     return more == case.number("points")
 
 
+def adds_to(case: Case) -> bool:
+    rival, state = case.number("rival_seat"), before(case)
+    if not follows(case) or holder(case) != rival or suit_of(move(case).card) != suit_led(state):
+        return False
+    more = points(case, trick_of(case), rival)[rival] - points(case, state.trick, rival)[rival]
+    return more == case.number("points")
+
+
+def pays_you(case: Case) -> bool:
+    rival = case.number("rival_seat")
+    if not last(case) or holder(case) != rival or rival == seat(case):
+        return False
+    return (points(case, trick_of(case), rival)[seat(case)], points(case)[seat(case)]) == said(case)
+
+
 def carries(case: Case) -> bool:
-    quest = before(case).quest or ""
-    alone = RULES[quest](Tally((1 << move(case).card, 0, 0), ()))[0]
-    return move(case).verb in {"play", "give"} and alone == case.number("points")
+    return move(case).verb in {"play", "give"} and alone(case, move(case).card) == case.number("points")
+
+
+def number_of(case: Case, *quests: str) -> bool:
+    """Tell whether the card is a number that matters by the quest."""
+    if quest_of(case) not in quests or rank(move(case).card) != case.number("points"):
+        return False
+    return suit_of(move(case).card) == {"q13a": "dwarf", "q13b": "knight"}.get(quest_of(case), suit_of(move(case).card))
+
+
+def draws(case: Case) -> bool:
+    suit = suit_of(move(case).card)
+    worths = [alone(case, card) for card in elsewhere(case, suit)]
+    return leads(case) and suit == case.word("suit") and sum(worths) == case.params.get("points", 0)
+
+
+def draws_none(case: Case) -> bool:
+    there = elsewhere(case, suit_of(move(case).card))
+    return draws(case) and not any(alone(case, card) for card in there) and any(coming(case))
+
+
+def led_suit_has(case: Case, quest: str, which: Callable[[list[int]], int]) -> bool:
+    """Tell whether most or fewest of the suit led were captured."""
+    own = [suit_of(card) for card in taken(case)[seat(case)]]
+    counts = {suit: own.count(suit) for suit in SUITS}
+    suit = suit_of(move(case).card)
+    said = suit == case.word("suit") and counts[suit] == case.number("count") == which([*counts.values()])
+    return leads(case) and quest_of(case) == quest and said and len({*counts.values()}) > 1
 
 
 def lead(case: Case) -> bool:
@@ -230,15 +490,87 @@ def lead(case: Case) -> bool:
         return False
     higher = above(case, move(case).card)
     lower = len(elsewhere(case, suit)) - higher
-    return (higher, lower) == (case.number("higher"), case.number("lower"))
+    return (higher, lower) == (case.number("count"), case.number("lower"))
 
 
-def lead_all(case: Case, *, beaten: bool) -> bool:
+def magic(case: Case) -> str | None:
+    """Name the magic card in another hand that could take a trick led with the card."""
+    state, card = before(case), move(case).card
+    name = next((CARDS[one].name for one in elsewhere(case, None)), None)
+    if name in {None, "sorcerer"} or (name == "dragon" and rank(card) == 15):
+        return None
+    if name == "mummy":
+        copied = state.model
+        above_it = copied >= 0 and suit_of(copied) == suit_of(card) and rank(copied) > rank(card)
+        return name if above_it else None
+    return name
+
+
+def lead_all(case: Case, *, beaten: bool, sure: bool) -> bool:
     suit = suit_of(move(case).card)
     if not leads(case) or suit != case.word("suit"):
         return False
     there = len(elsewhere(case, suit))
-    return there == case.number("count") and above(case, move(case).card) == (there if beaten else 0)
+    if there != case.number("count") or above(case, move(case).card) != (there if beaten else 0):
+        return False
+    if beaten:
+        return there > 0 and any(CARDS[card].name == "mummy" for card in elsewhere(case, None)) is not sure
+    return magic(case) == case.params.get("card") and (magic(case) is None) is sure
+
+
+def winners_of(case: Case) -> set[int]:
+    """Find who may win the trick that is led, if the others play at random, five times."""
+    found: set[int] = set()
+    for attempt in range(5):
+        state = before(case).copy()
+        state.apply(move(case), RandomChance(attempt))
+        while len(state.winners) == len(before(case).winners):
+            moves = state.legal_moves()
+            state.apply(moves[(attempt * 7) % len(moves)], RandomChance(attempt))
+        found.add(state.winners[-1])
+    return found
+
+
+def ahead_with(case: Case) -> set[int]:
+    """Give the cards that may be played and would have the trick."""
+    playable = {one.card for one in before(case).legal_moves()}
+    return {card for card in playable if holder(case, card) == seat(case)}
+
+
+def cannot(case: Case) -> bool:
+    state = before(case)
+    shorter = case._replace(move=state.components.plays[1 << state.trick[-1]][0]) if follows(case) else case
+    if not follows(case) or ahead_with(case):
+        return False
+    cut = state.copy()
+    cut.trick = state.trick[:-1]
+    there = holder(shorter._replace(state=cut)) if cut.trick else state.leader
+    return there == case.number("rival_seat")
+
+
+def of_suit(case: Case, held: set[int]) -> set[int]:
+    return {card for card in held if suit_of(card) == suit_of(move(case).card)} - {move(case).card}
+
+
+def one_of(case: Case, *, takes: bool, lowest: bool) -> bool:
+    """Tell whether the card is the lowest or highest of those that take the trick, or that do not."""
+    card, taking = move(case).card, ahead_with(case) if follows(case) else set()
+    if not follows(case) or (card in taking) is not takes or suit_of(card) != suit_led(before(case)):
+        return False
+    playable = {one.card for one in before(case).legal_moves()}
+    same = of_suit(case, taking if takes else playable - taking)
+    if not same or (takes and taking - same - {card}):
+        return False
+    if any((rank(other) < rank(card)) is lowest for other in same):
+        return False
+    kept = of_suit(case, taking if takes else playable) if lowest else same
+    best = (max if lowest else min)(kept, key=rank)
+    return named(case) == best and above(case, best) == case.number("count")
+
+
+def lost(case: Case, *, lowest: bool, takers: bool) -> bool:
+    fits = one_of(case, takes=False, lowest=lowest) and bool(ahead_with(case)) is takers
+    return fits and for_what(case, high=lowest)
 
 
 def saves(case: Case) -> bool:
@@ -247,7 +579,8 @@ def saves(case: Case) -> bool:
         return False
     if not kept or any(rank(card) < rank(move(case).card) for card in kept):
         return False
-    return named(case) == max(kept, key=rank) and above(case, named(case)) == case.number("count")
+    best = max(kept, key=rank)
+    return named(case) == best and above(case, best) == case.number("count") and for_what(case, high=True)
 
 
 def sheds(case: Case) -> bool:
@@ -256,7 +589,22 @@ def sheds(case: Case) -> bool:
         return False
     if not kept or any(rank(card) > rank(move(case).card) for card in kept) or named(case) != min(kept, key=rank):
         return False
-    return (above(case, move(case).card), above(case, named(case))) == (case.number("count"), case.number("more"))
+    return above(case, named(case)) == case.number("count") and for_what(case, high=False)
+
+
+def keeps(case: Case) -> bool:
+    kept = rest(case)
+    if suit_of(move(case).card) != case.word("suit") or len(kept) < 2:
+        return False
+    low, high = min(kept, key=rank), max(kept, key=rank)
+    there = (named(case, "low"), named(case, "high")) == (low, high) and rank(low) < rank(move(case).card) < rank(high)
+    return there and above(case, high) == case.number("count") and for_what(case, high=True)
+
+
+def final(case: Case) -> bool:
+    """Tell whether just that card is left."""
+    kept = hand(case) - {move(case).card}
+    return plays(case) and kept == {named(case)} and above(case, named(case)) == case.number("count")
 
 
 # -- Other answers -----------------------------------------------------------------------------------------
@@ -280,10 +628,20 @@ def low(case: Case) -> int:
     return sum(0 < rank(card) <= 6 for card in hand(case))
 
 
-def counting(case: Case) -> bool:
-    if rule(case) != case.word("quest"):
-        return False
-    return sum(RULES[rule(case)](Tally((1 << card, 0, 0), ()))[0] != 0 for card in hand(case)) == case.number("count")
+def in_hand(case: Case) -> tuple[int, int]:
+    """Add up what the cards of the hand gain and lose by a quest that counts single cards."""
+    if rule(case)[:-1] not in SINGLE:
+        return 0, 0
+    worths = [RULES[rule(case)](Tally((1 << card, 0, 0), ()))[0] for card in hand(case)]
+    return sum(one for one in worths if one > 0), -sum(one for one in worths if one < 0)
+
+
+def unbeaten(case: Case) -> int:
+    return sum(not above(case, card) for card in hand(case) if card < len(BASIC))
+
+
+def quest_says(case: Case, **said: int) -> bool:
+    return rule(case) == case.word("quest") and all(case.number(name) == value for name, value in said.items())
 
 
 def highest(case: Case) -> bool:
@@ -312,39 +670,101 @@ def takes_from(case: Case) -> bool:
 
 
 SAID: dict[str, Callable[[Case], bool]] = {
+    "aim_trick": aim_trick,
+    "aim_quiet_gain": lambda case: quiet(case) and coming(case) == (case.number("count"), 0),
+    "aim_quiet_loss": lambda case: quiet(case) and coming(case) == (0, case.number("count")),
+    "aim_quiet_both": lambda case: quiet(case) and coming(case) == (case.number("gain"), case.number("loss")),
+    "aim_gain": lambda case: single(case) and coming(case) == (case.number("count"), 0),
+    "aim_loss": lambda case: single(case) and coming(case) == (0, case.number("count")),
+    "aim_both": lambda case: single(case) and coming(case) == (case.number("gain"), case.number("loss")),
+    "aim_nothing": lambda case: (single(case) or quiet(case)) and coming(case) == (0, 0),
+    "aim_exact": lambda case: just(case, least=1, most=left(case)),
+    "aim_exact_over": lambda case: just(case, least=-20, most=-1),
+    "aim_exact_done": lambda case: just(case, least=0, most=0),
+    "aim_exact_out": lambda case: just(case, least=left(case) + 1, most=20),
+    "aim_lowest": lambda case: least_number(case, "q11a", None),
+    "aim_lowest_minus": lambda case: least_number(case, "q11b", None),
+    "aim_lowest_suit": suit_number,
+    "aim_each": lambda case: count_is(case, "q5a", won_by(case)),
+    "aim_each_costs": lambda case: count_is(case, "q5b", won_by(case)),
+    "aim_alike": lambda case: alike(case, "q6a"),
+    "aim_alike_costs": lambda case: alike(case, "q6c"),
+    "aim_run": lambda case: count_is(case, "q6b", RULES["q6b"](Tally(tuple(map(pile, taken(case))), ()))[seat(case)]),
+    "aim_fewest": lambda case: by_suit(case, "q7a"),
+    "aim_most": lambda case: by_suit(case, "q7b"),
+    "aim_late": lambda case: late(case, "q9a", now=True),
+    "aim_late_costs": lambda case: late(case, "q9b", now=True),
+    "aim_early": lambda case: late(case, "q9a", now=False),
+    "aim_early_costs": lambda case: late(case, "q9b", now=False),
+    "aim_neighbour": neighbour,
+    "aim_even_has": lambda case: parity(case, "q15a", has=True),
+    "aim_even_lacks": lambda case: parity(case, "q15a", has=False),
+    "aim_odd_has": lambda case: parity(case, "q15b", has=True),
+    "aim_odd_lacks": lambda case: parity(case, "q15b", has=False),
+    "aim_alone": lambda case: others_alike(case, "q19a"),
+    "aim_shared": lambda case: others_alike(case, "q19b"),
+    "aim_streak": lambda case: streak(case, "n1a"),
+    "aim_streak_costs": lambda case: streak(case, "n1b"),
+    "aim_four_won": lambda case: four(case, "n4a", done=False),
+    "aim_four_won_done": lambda case: four(case, "n4a", done=True),
+    "aim_four_lost": lambda case: four(case, "n4b", done=False),
+    "aim_four_lost_done": lambda case: four(case, "n4b", done=True),
+    "aim_sum": lambda case: sums(case, "n2a"),
+    "aim_sum_costs": lambda case: sums(case, "n2b"),
+    "aim_third": lambda case: third(case, "n3a"),
+    "aim_third_costs": lambda case: third(case, "n3b"),
+    "aim_third_done": lambda case: won_by(case) > 2 and count_is(case, quest_of(case), won_by(case)),
+    "aim_between": lambda case: between(case, "n5a"),
+    "aim_above": lambda case: between(case, "n5b"),
+    "cannot": cannot,
     "special": lambda case: plays(case) and case.word("does") == f"does_{CARDS[move(case).card].name}",
     "lead": lead,
-    "lead_low": lambda case: lead_all(case, beaten=True),
-    "lead_high": lambda case: lead_all(case, beaten=False),
+    "lead_low": lambda case: lead_all(case, beaten=True, sure=True) and seat(case) not in winners_of(case),
+    "lead_low_but": lambda case: lead_all(case, beaten=True, sure=False),
+    "lead_high": lambda case: lead_all(case, beaten=False, sure=True) and winners_of(case) == {seat(case)},
+    "lead_high_but": lambda case: lead_all(case, beaten=False, sure=False),
     "carries": carries,
+    "adds": lambda case: number_of(case, "n2a", "n2b"),
+    "lowers": lambda case: number_of(case, "q11a", "q11b", "q13a", "q13b"),
+    "draws": draws,
+    "fewest_suit": lambda case: led_suit_has(case, "q7a", min),
+    "most_suit": lambda case: led_suit_has(case, "q7b", max),
+    "draws_none": draws_none,
     "wins": wins,
-    "wins_even": wins,
+    "wins_even": lambda case: wins(case) and won_by(case) + 1 == case.number("won"),
     "ahead": is_ahead,
-    "ahead_even": is_ahead,
+    "ahead_even": lambda case: is_ahead(case) and won_by(case) + 1 == case.number("won"),
     "leaves": lambda case: leaves(case, even=False),
     "leaves_even": lambda case: leaves(case, even=True),
     "feeds": feeds,
+    "pays_you": pays_you,
     "throws": throws,
-    "keeps": lambda case: (
-        move(case).verb in {"play", "give"} and rest(case) == {NUMBERS[name] for name in case.words("cards")}
-    ),
+    "adds_to": adds_to,
+    "take_only": lambda case: follows(case) and ahead_with(case) == {move(case).card},
+    "take_low": lambda case: one_of(case, takes=True, lowest=True) and for_what(case, high=True),
+    "take_high": lambda case: not last(case) and one_of(case, takes=True, lowest=False),
+    "take_high_last": lambda case: last(case) and one_of(case, takes=True, lowest=False) and for_what(case, high=False),
+    "final": final,
+    "lose_low": lambda case: lost(case, lowest=True, takers=True),
+    "lost_low": lambda case: lost(case, lowest=True, takers=False),
+    "lose_high": lambda case: lost(case, lowest=False, takers=True),
+    "lost_high": lambda case: lost(case, lowest=False, takers=False),
+    "keeps": keeps,
     "void": lambda case: (
         move(case).verb in {"play", "give"} and suit_of(move(case).card) == case.word("suit") and not rest(case)
     ),
     "saves": saves,
     "sheds": sheds,
-    "quest_takes": lambda case: (
-        rule(case) == case.word("quest") and taste(case) > 0 and heads(case) == case.number("count")
+    "quest_exact": lambda case: quest_says(case, wanted=JUST.get(rule(case), 0), count=unbeaten(case), low=low(case)),
+    "quest_neighbour": lambda case: quest_says(
+        case, rival_seat=beside(case, {"q12a": -1, "q12b": 1}.get(rule(case), 0)), count=low(case)
     ),
-    "quest_avoids": lambda case: (
-        rule(case) == case.word("quest") and taste(case) < 0 and low(case) == case.number("count")
-    ),
-    "quest_counts": lambda case: (
-        rule(case) == case.word("quest")
-        and taste(case) == 0
-        and sum(not above(case, card) for card in hand(case) if card < len(BASIC)) == case.number("count")
-    ),
-    "quest_cards": counting,
+    "quest_takes": lambda case: taste(case) > 0 and quest_says(case, count=heads(case), sure=unbeaten(case)),
+    "quest_avoids": lambda case: taste(case) < 0 and quest_says(case, count=low(case), sure=unbeaten(case)),
+    "quest_counts": lambda case: taste(case) == 0 and quest_says(case, count=unbeaten(case), low=low(case)),
+    "quest_cards": lambda case: in_hand(case) == (case.number("gain"), case.number("loss")),
+    "quest_gain": lambda case: in_hand(case) == (case.number("points"), 0),
+    "quest_loss": lambda case: in_hand(case) == (0, case.number("points")),
     "stands": lambda case: (
         move(case).seat == case.number("rival_seat") and before(case).totals[move(case).seat] == case.number("points")
     ),
@@ -357,6 +777,12 @@ SAID: dict[str, Callable[[Case], bool]] = {
         move(case).verb == "take"
         and suit_of(move(case).card) == case.word("suit")
         and above(case, move(case).card) == case.number("count")
+        and for_what(case, high=True)
+    ),
+    "scout_now": lambda case: (
+        follows(case)
+        and CARDS[move(case).card].name == "scout"
+        and sum(rank(card) > 11 for card in before(case).trick) == case.number("count")
     ),
     "keeps_sorcerer": lambda case: (
         move(case).verb == "keep" and before(case).tricks - len(before(case).winners) - 1 == case.number("count")

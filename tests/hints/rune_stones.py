@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import combinations
 from typing import TYPE_CHECKING, cast
 
 from claims.rune_stones import GEMS, PLUS, WILD, gem_of, holds, paying
@@ -124,6 +125,96 @@ def lacking_ore(case: Case) -> bool:
     return ore > state.ore[state.turn] and ORE_PRICE - ore == case.number("count")
 
 
+def more_gems(case: Case) -> bool:
+    return sum(changed(case)[0]) > sum(gems(before(case), case)) and case.number("gems") == 3
+
+
+def spares(case: Case) -> bool:
+    """Tell whether an artefact could be paid for before."""
+    state, artefact, smithy = before(case), case.word("artefact"), case.number("smithy")
+    return more_gems(case) and buys(state, state.gems[state.turn], state.ore[state.turn], smithy, artefact)
+
+
+def end_gems(case: Case) -> bool:
+    """Tell whether no artefact of the colour gained has a place, nor a wild one."""
+    state = before(case)
+    new = {
+        gem for gem, (held, had) in enumerate(zip(changed(case)[0], state.gems[state.turn], strict=True)) if held > had
+    }
+    wanted = {gem for gem in {*new, WILD} for smithy in range(1, 7) if lies(state, smithy, f"artefact_{GEMS[gem]}")}
+    return more_gems(case) and (not wanted or len(new) > 1)
+
+
+def for_row(case: Case, *, first: bool) -> bool:
+    """Tell whether the row is the fullest that has room for such an artefact, and has so many with it."""
+    state, kind = before(case), gem_of(case.word("artefact").removeprefix("artefact_"))
+    lying = [*state.smithies, *([WILD] if state.wilds else [])]
+    sizes = {}
+    for number in (1, 2):
+        places = state.boards[state.turn][5 * number - 5 : 5 * number]
+        if None in (places if kind == WILD else [places[kind]]):
+            sizes[number] = sum(place is not None for place in places) + 1
+    size = sizes.get(case.number("row"), 0)
+    said = size == 1 if first else size == case.number("size") > 1
+    return kind in lying and said and size == max(sizes.values()) and WORTH[max(size, 2)] == case.number("points")
+
+
+def buyable(state: State, held: Sequence[int], ore: int) -> set[int]:
+    """List the smithies at which an artefact could be paid for."""
+    return {smithy for smithy in range(1, 7) for gem in GEMS if buys(state, held, ore, smithy, f"artefact_{gem}")}
+
+
+def pair_gives(case: Case, names: Sequence[str]) -> tuple[list[int], int]:
+    """Give gems and ore once two cards have given what they give for sure."""
+    state = before(case)
+    held, ore, supply = [*state.gems[state.turn]], state.ore[state.turn], [*state.supply]
+    for name in names:
+        about = state.components.printed[card(state, name)]
+        if about.use == "choose" and not holds(state, PLUS):
+            continue
+        for part in about.parts:
+            if part.kind == "gem" and supply[part.colour]:
+                held[part.colour] += 1
+                supply[part.colour] -= 1
+            ore += part.kind == "ore" and state.ore_supply > ore - state.ore[state.turn]
+    return held, ore
+
+
+def pair_ore(case: Case) -> bool:
+    """Tell whether some two cards of the hand bring the ore up to that, which is not enough."""
+    state, hand = before(case), names(before(case))
+    found = {pair_gives(case, two)[1] for two in combinations(hand, 2)}
+    held = case.number("held")
+    return move(case).verb == "abilities" and held in found and state.ore[state.turn] < held < case.number("price") == 3
+
+
+def names(state: State) -> list[str]:
+    """Name the cards of the hand of whose turn it is."""
+    return [state.components.cards.all[one] for one in state.hands[state.turn]]
+
+
+def pair_pays(case: Case) -> bool:
+    """Tell whether two cards together give what was missing for an artefact."""
+    state = before(case)
+    held, ore = pair_gives(case, (case.word("card"), case.word("other")))
+    smithy, artefact = case.number("smithy"), case.word("artefact")
+    now = buys(state, state.gems[state.turn], state.ore[state.turn], smithy, artefact)
+    return pair(case) and not now and buys(state, held, ore, smithy, artefact)
+
+
+def die_pays(case: Case) -> bool:
+    """Count the sides of the die with which something new could be paid for."""
+    state = before(case)
+    held, ore = state.gems[state.turn], state.ore[state.turn]
+    now, good = buyable(state, held, ore), 0
+    more = [[*held[:gem], held[gem] + 1, *held[gem + 1 :]] for gem in range(5)]
+    swapped = [[*more[WILD][:gem], held[gem] - 1, *more[WILD][gem + 1 :]] for gem in range(4)]
+    good += any(state.supply[gem] and buyable(state, more[gem], ore) - now for gem in range(4))
+    good += any(held[gem] and state.supply[WILD] and buyable(state, swapped[gem], ore) - now for gem in range(4))
+    good += bool(state.ore_supply and buyable(state, held, ore + 1) - now)
+    return rolls(case) and good == case.number("count")
+
+
 def any_gem(case: Case, *, pays: bool) -> bool:
     """Tell whether a card gives the gem that pays, or that brings one nearer."""
     state, gem = before(case), gem_of(case.word("gem"))
@@ -134,7 +225,10 @@ def any_gem(case: Case, *, pays: bool) -> bool:
     artefact, smithy = case.word("artefact"), case.number("smithy")
     if pays:
         return buys(state, held, state.ore[state.turn], smithy, artefact)
-    return not buys(state, state.gems[state.turn], 0, smithy, artefact) and lies(state, smithy, artefact)
+    kind = gem_of(artefact.removeprefix("artefact_"))
+    missing = PRICES[smithy - 1] - paying(state, held, kind) == case.number("count")
+    now = buys(state, state.gems[state.turn], 0, smithy, artefact)
+    return missing and not now and lies(state, smithy, artefact)
 
 
 # -- What is given away ------------------------------------------------------------------------------------
@@ -272,13 +366,22 @@ def takes(case: Case) -> bool:
     return fits and wanted in state.display and told_whole(state, case.words("does"), wanted)
 
 
+def rolls(case: Case) -> bool:
+    """Tell whether the move may lead to a roll of the die."""
+    state = before(case)
+    bonus_due = move(case).verb == "accept" and state.step == "bonus" and state.bonus == "die"
+    return bonus_due or any(part.kind == "die" for part in parts(case))
+
+
 def die(case: Case, *, twice: bool) -> bool:
     state = before(case)
     sides = [state.components.faces.all[side] for side in state.components.sides]
-    rolls = any(part.kind == "die" for part in parts(case))
-    rolls = rolls or (move(case).verb == "accept" and state.step == "bonus" and state.bonus == "die")
     scoring = sum(side.startswith("point") for side in sides)
-    return rolls and holds(state, 5) == twice and (len(sides), scoring) == (case.number("count"), case.number("points"))
+    return (
+        rolls(case)
+        and holds(state, 5) == twice
+        and (len(sides), scoring) == (case.number("count"), case.number("points"))
+    )
 
 
 def kept_gems_of(case: Case) -> bool:
@@ -436,6 +539,13 @@ SAID: dict[str, Callable[[Case], bool]] = {
         and changed(case)[0][said(case.word("gems"))[0]] > gems(before(case), case)[said(case.word("gems"))[0]]
     ),
     "missing": lacking,
+    "spares": spares,
+    "end_gems": end_gems,
+    "for_row": lambda case: for_row(case, first=False),
+    "for_row_first": lambda case: for_row(case, first=True),
+    "pair_pays": pair_pays,
+    "pair_ore": pair_ore,
+    "die_pays": die_pays,
     "no_place": lambda case: (
         of_given(case) and None not in before(case).boards[before(case).turn][given(case) or 0 :: 5]
     ),
@@ -549,7 +659,7 @@ SAID: dict[str, Callable[[Case], bool]] = {
     "second_too": second,
     "leaves_gems": lambda case: (
         move(case).verb == "smithy"
-        and case.word("price") == f"{PRICES[move(case).number]} any gem"
+        and case.word("price") == f"{PRICES[move(case).number]} {needed(case)} gem"
         and sum(gems(before(case), case)) - PRICES[move(case).number] >= case.number("count")
     ),
     "gem_of_choice": lambda case: (
@@ -594,6 +704,13 @@ SAID: dict[str, Callable[[Case], bool]] = {
         takes_stone(case, "hand") and (case.number("amount"), case.number("now")) == (6, 4)
     ),
 }
+
+
+def needed(case: Case) -> str:
+    """Name the gems that the smithy asks for: those of its artefact, or any."""
+    state, number = before(case), move(case).number
+    artefact = state.smithies[number] if number < 5 else None
+    return "any" if artefact is None else GEMS[artefact]
 
 
 def sold(case: Case) -> list[int | None]:

@@ -9,19 +9,21 @@ if TYPE_CHECKING:
 
     from dragonlab.core.values import Param
 
-ENOUGH = 2  # sentences, unless another move does both as well
+ENOUGH = 2  # reasons, unless another move does both as well
 
 
 class Reason(NamedTuple):
     """What is true of a move: a sentence of the rule book's `reason` table with its parameters.
 
     `Game.facts` lists all that is true of a move; those that tell it from the other moves are the reasons for it. With
-    `more`, its `count` is a gain: a move of which more can be counted has as much.
+    `more`, its `count` is a gain: a move of which more can be counted has as much. An `aim` is what all moves are for:
+    it is said before the reasons, however many moves it is true of.
     """
 
     name: str
     params: Mapping[str, Param]
     more: bool = False
+    aim: bool = False
 
 
 def because(name: str, /, **params: Param) -> Reason:
@@ -38,10 +40,15 @@ def gains(name: str, /, **params: Param) -> Reason:
     return Reason(name, params, more=True)
 
 
-def distinguishing(facts: Sequence[Reason], others: Iterable[Sequence[Reason]]) -> list[Reason]:
-    """Keep the first facts that are not as true of all other moves; if none is left, the very first.
+def aim(name: str, /, **params: Param) -> Reason:
+    """Say what the moves are for, without which their reasons would tell nothing: it is always said, and first."""
+    return Reason(name, params, aim=True)
 
-    A third is said if there are moves that the first two do not rule out, and it does.
+
+def distinguishing(facts: Sequence[Reason], others: Iterable[Sequence[Reason]]) -> list[Reason]:
+    """Keep the first facts that are not as true of all other moves; if none is left, the very first; and all aims.
+
+    A third is said if there are moves that the first two do not rule out, and it does, unless an aim is said.
 
     >>> from dragonlab.core import Reason
     >>> wins, more = (Reason("wins", {"count": count}, more=True) for count in (3, 4))
@@ -50,18 +57,19 @@ def distinguishing(facts: Sequence[Reason], others: Iterable[Sequence[Reason]]) 
     ['wins']
     """
     rivals = list(others)
+    aims, own = [fact for fact in facts if fact.aim], [fact for fact in facts if not fact.aim]
     said: list[Reason] = []
     left = rivals
-    for fact in facts:
+    for fact in own:
         fits = [other for other in left if as_true(fact, other)]
         if len(said) < ENOUGH:
             new = not rivals or not all(as_true(fact, other) for other in rivals)
         else:
-            new = len(said) == ENOUGH and len(fits) < len(left)
+            new = len(said) == ENOUGH and not aims and len(fits) < len(left)
         if new:
             said.append(fact)
             left = fits
-    return said or list(facts[:1])
+    return aims + (said or own[:1])
 
 
 def as_true(fact: Reason, facts: Iterable[Reason]) -> bool:

@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING
 from dragonlab.core import because, gains
 from dragonlab.games.dragon_rampage import prospects
 from dragonlab.games.dragon_rampage.cards import playable
-from dragonlab.games.dragon_rampage.components import BOXES, DRAGON, FACES, HITS, WILD
+from dragonlab.games.dragon_rampage.components import BOXES, DRAGON, FACES, HITS, TOKENS, WILD
 from dragonlab.games.dragon_rampage.dice import hits, usable_rerolls
 from dragonlab.games.dragon_rampage.dragon import DRAGONS_THAT_WOUND, HITS_FOR_ONE, HITS_FOR_TWO, wounds_of
-from dragonlab.games.dragon_rampage.hint_words import rank_of, stands
+from dragonlab.games.dragon_rampage.hint_words import gift, rank_of, stands
+from dragonlab.games.dragon_rampage.usable import reach
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
@@ -26,8 +27,11 @@ def roll(state: State, _move: DragonRampageMove, _after: State) -> Facts:
     """Say what is kept by rolling: cards, or the dice that lie."""
     step, seat = state.todo[0].name, state.to_move or 0
     if step == "act":
-        cards = sorted({move.thing for move in playable(state, seat, "turn")})
-        yield because("keeps_cards", cards=tuple(cards))
+        cards = [*playable(state, seat, "turn")]
+        yield because("keeps_cards", cards=tuple(sorted({move.thing for move in cards})))
+        unused = {move.which for move in cards if not move.part_name and not state.components.lasts(move.which)}
+        if worth := sum(state.components.points[card] for card in unused):
+            yield because("keeps_worth", count=worth)
         yield because("keeps_gold", count=state.gold[seat])
     elif step == "walk":
         yield because("moves_again", most=max(state.components.movement_sides))
@@ -60,19 +64,35 @@ def take(state: State, move: DragonRampageMove, _after: State) -> Facts:
     want = wanted(state, seat, counts, {*sides} - {face, DRAGON, WILD})
     if want is not None:
         good, wild = sides.count(want), sides.count(WILD)
-        yield because("rolls_for_wild" if wild else "rolls_for", count=good + wild, sides=len(sides), face=FACES[want])
-    if face != WILD:
-        rank = rank_of(state, seat, face, counts[face] + 1)
-        if counts[face] and rank == rank_of(state, seat, face, counts[face]):
-            yield because("not_needed", face=FACES[face], count=counts[face], box=f"{BOXES[face]}_box")
-        else:
-            yield from stands_so_far(state, seat, face, counts[face] + 1)
+        about = place_in(want, rank_of(state, seat, want, counts[want] + 1))
+        name = ("rolls_for_wild" if wild else "rolls_for") + ("_place" if about else "")
+        yield because(name, count=good + wild, sides=len(sides), face=FACES[want], **about)
+    if face == WILD:
+        yield because("gives_wild", count=counts[WILD])
+    else:
+        yield from given_up(state, seat, face, counts[face])
 
 
-def stands_so_far(state: State, seat: int, box: int, icons: int) -> Facts:
-    """Say what a die is worth that is given up."""
-    for fact in stands(state, seat, box, icons):
-        yield because(f"only_{fact.name}", **fact.params)
+def given_up(state: State, seat: int, face: int, left: int) -> Facts:
+    """Say what place in its box is given up with an icon, and which one is left with the others."""
+    rank = rank_of(state, seat, face, left + 1)
+    then = rank_of(state, seat, face, left) if left else max(TOKENS)
+    about, name = place_in(face, rank), f"{BOXES[face]}_box"
+    if left and rank == then:
+        yield because("not_needed", face=FACES[face], count=left, box=name)
+    elif not about:
+        yield because("only_stands_nowhere", count=left + 1, face=FACES[face], box=name)
+    elif left and then <= reach(face):
+        yield because("loses_place", count=left + 1, face=FACES[face], **about, then=f"place{then}")
+    else:
+        yield because("loses_all", count=left + 1, face=FACES[face], **about)
+
+
+def place_in(box: int, rank: int) -> dict[str, Param]:
+    """Name a rank of a box and what it gives; nothing if it gives nothing."""
+    if rank > reach(box):
+        return {}
+    return {"place": f"place{rank}", "box": f"{BOXES[box]}_box", "gives": gift(box, rank)}
 
 
 def lying(state: State) -> list[int]:
@@ -105,6 +125,8 @@ def done(state: State, _move: DragonRampageMove, after: State) -> Facts:
             yield from attack_odds(state, usable_rerolls(state), "would_be")
         if hits(state) < HITS_FOR_ONE:
             yield because("no_wound", hits=hits(state), count=HITS_FOR_ONE - hits(state))
+        if cards := sorted({other.thing for other in state.legal_moves() if other.verb == "play"}):
+            yield because("keeps_cards", cards=tuple(cards))
         return
     counts = [state.dice.count(box) for box in range(len(BOXES))]
     held = [box for box in range(len(BOXES)) if counts[box] and box != DRAGON]

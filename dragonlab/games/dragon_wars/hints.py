@@ -124,7 +124,8 @@ def defend(state: State, move: DragonWarsMove) -> Facts:
     """Say what the dragon bears with the card, or what it saves."""
     owner, points = target(state), state.components.values[move.card]
     if state.step == DEFENCE:
-        yield because("bears", points=points, most=state.health[owner] + points - 1)
+        health = state.health[owner]
+        yield because("bears", points=points, health=health, most=health + points - 1)
         yield from trump(state, move.card, state.components.defends, "trump_defence")
     else:
         yield from lessens(state, move.card)
@@ -140,49 +141,61 @@ def lessens(state: State, card: int) -> Facts:
     if after < health <= before:
         yield because("rescues", before=before, damage=max(0, after), health=health)
         shields = [other for other in state.hands[target(state)] if state.components.defends[other]]
-        lower = [values[other] for other in shields if values[other] < values[card]]
-        if lower and before - max(lower) >= health:
-            yield because("least")
+        lower = [other for other in shields if values[other] < values[card]]
+        if lower and before - values[next_lower := max(lower, key=values.__getitem__)] >= health:
+            name = state.components.cards.all[next_lower]
+            yield because("least_defence", card=name, damage=before - values[next_lower], health=health)
+    elif before <= 0:
+        attack, defence = (state.strength(attacking=one) for one in (True, False))
+        defence += values[card]
+        yield because("cushions", attack=attack, defence=defence, room=health + defence - attack)
+    elif after >= health:
+        yield because("too_little", before=before, damage=after, health=health)
     else:
-        yield because("softens", before=max(0, before), damage=max(0, after))
+        yield because("softens", before=before, damage=max(0, after), health=health)
 
 
 def decline(state: State, _move: DragonWarsMove) -> Facts:
     """Say how the dragon stands without a card, and what is kept."""
     owner, components = target(state), state.components
+    health, values = state.health[owner], components.values
     shields = [card for card in state.hands[owner] if components.defends[card]]
+    best = max(shields, key=values.__getitem__)
     if state.step == DEFENCE:
-        yield because("risks", health=state.health[owner], prize=prize(state, owner))
-    elif damage(state) < state.health[owner]:
-        yield because("survives", damage=max(0, damage(state)), count=state.health[owner] - max(0, damage(state)))
+        name, most = components.cards.all[best], health + values[best] - 1
+        yield because("risks", least=health - 1, card=name, most=most, prize=prize(state, owner))
+    elif damage(state) < health:
+        yield because("survives", damage=max(0, damage(state)), count=health - max(0, damage(state)))
+    elif damage(state) - values[best] >= health:
+        yield because("dies", card=components.cards.all[best], damage=damage(state) - values[best], health=health)
     else:
-        best = max(shields, key=components.values.__getitem__)
-        if damage(state) - components.values[best] >= state.health[owner]:
-            yield because("dies", card=components.cards.all[best], damage=damage(state), health=state.health[owner])
-        else:
-            yield because("risks", health=state.health[owner], prize=prize(state, owner))
+        yield because("gives_up", card=components.cards.all[best], damage=damage(state), health=health)
     yield because("keeps", cards=named(state, shields))
 
 
 def press(state: State, move: DragonWarsMove) -> Facts:
-    """Say what the card adds."""
+    """Say what the card adds, and whether that is enough."""
     owner, points = target(state), state.components.values[move.card]
     before, health = damage(state), state.health[target(state)]
-    known: dict[str, Param] = {"target_seat": owner, "before": max(0, before), "damage": max(0, before + points)}
-    if before < health <= before + points:
-        yield because("press_kills", **known, prize=prize(state, owner))
-        lower = [state.components.values[other] for other in presses(state, move.card) if other < move.card]
-        if lower and before + max(lower) < health:
-            yield because("least")
-    elif before + points <= 0:
-        lying: dict[str, Param] = {
-            "attack": state.strength(attacking=True) + points,
-            "defence": state.strength(attacking=False),
-        }
-        rest = presses(state, move.card)
+    attack, defence = state.strength(attacking=True) + points, state.strength(attacking=False)
+    lying: dict[str, Param] = {"attack": attack, "defence": defence}
+    rest, after = presses(state, move.card), before + points
+    if before < health <= after:
+        yield because("press_kills", **lying, target_seat=owner, damage=after, health=health, prize=prize(state, owner))
+        lower = [other for other in rest if other < move.card]
+        if lower and before + state.components.values[next_lower := max(lower)] < health:
+            name = state.components.cards.all[next_lower]
+            made = max(0, before + state.components.values[next_lower])
+            yield because("least_attack", card=name, damage=made, health=health)
+    elif before >= health:
+        yield because("beyond", target_seat=owner, before=before, damage=after, room=after - health + 1)
+    elif after <= 0:
         yield because("catches_up", **lying, cards=named(state, rest)) if rest else because("below", **lying)
+    elif rest:
+        most = after + value(state, rest)
+        yield because("presses_on", **lying, target_seat=owner, damage=after, health=health, most=most)
     else:
-        yield because("presses", **known, health=health)
+        yield because("presses", **lying, target_seat=owner, damage=after, health=health)
     if state.press_flips:
         yield from trump(state, move.card, state.components.attacks, "trump_attack")
     yield from keeps(state, move.card)

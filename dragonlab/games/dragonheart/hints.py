@@ -39,15 +39,22 @@ TAKERS = {  # which cards fetch what lies on a space
 
 def facts(state: State, play: DragonheartMove) -> list[Reason]:
     """Say what is true of a play, the most telling first."""
-    after = state.copy()
-    after.apply(play, FirstChance())
+    after = then(state, play)
     return [
         *wins(state, after),
+        *least_risk(state, play, after),
         *on_its_space(state, play, after),
         *risk(after, play),
-        *spends(state, play, after),
-        *held(state, play),
+        *cheapest(state, play, after),
+        *held(state, play, after),
     ]
+
+
+def then(state: State, play: DragonheartMove) -> State:
+    """Make a play; what is drawn matters to no fact."""
+    after = state.copy()
+    after.apply(play, FirstChance())
+    return after
 
 
 def wins(state: State, after: State) -> Facts:
@@ -97,10 +104,14 @@ def on_its_space(state: State, play: DragonheartMove, after: State) -> Facts:
 
 def fanned(after: State, play: DragonheartMove) -> Facts:
     """Say how many cards a space with several outlines lacks, and what the last one takes."""
-    missing, name = lacking(after, play.kind), KINDS[play.kind]
+    missing, name, prize = lacking(after, play.kind), KINDS[play.kind], reward(after, play.kind)
     if missing > 1:
-        yield because("fills", space=name, count=missing)
-    elif prize := reward(after, play.kind):
+        yield (
+            because("fills", space=name, count=missing, prize=prize)
+            if prize
+            else because("fills_none", space=name, count=missing)
+        )
+    elif prize:
         yield because("last_outline", space=name, prize=prize)
     else:
         yield because("last_outline_none", space=name)
@@ -109,7 +120,8 @@ def fanned(after: State, play: DragonheartMove) -> Facts:
 def cleared(play: DragonheartMove, after: State) -> Facts:
     """Say where the cards of a full space go."""
     if play.kind in {KNIGHT, HUNTRESS}:
-        yield because("goes_below", count=after.components.worth(after.below))
+        below, missing = after.components.worth(after.below), lacking(after, SHIP)
+        yield because("goes_below", count=below, missing=missing)
 
 
 def lacking(state: State, kind: int) -> int:
@@ -128,13 +140,13 @@ def reward(state: State, kind: int) -> int:
     return max(components.worth(state.spaces[taken]) for taken in components.spaces[kind].takes)
 
 
-def risk(after: State, play: DragonheartMove) -> Facts:
-    """Say how much the rival may take with a single card, if that is not what lies on the space of the cards.
+def booty(after: State) -> dict[str, int]:
+    """Say how much the rival may take with a single card, by the place from which it comes.
 
     With a petrified dragon comes the Great Dragon, and with the last dwarf that dwarf itself, at most the dearest.
     """
     if after.to_move is None:
-        return
+        return {}
     components = after.components
     takes = {kind: components.worth(after.spaces[kind]) for kind, takers in TAKERS.items() if reached(after, takers)}
     if after.spaces[PETRIFIED] and after.figure != after.to_move:
@@ -143,7 +155,27 @@ def risk(after: State, play: DragonheartMove) -> Facts:
         dearest = max(face.value for face in components.faces if face.kind == DWARF)
         takes[DWARF] = components.worth(after.spaces[DWARF]) + dearest
     places = {KINDS[kind]: points for kind, points in takes.items()}
-    places |= {BELOW: components.worth(after.below)} if lacking(after, SHIP) == 1 else {}
+    return places | ({BELOW: components.worth(after.below)} if lacking(after, SHIP) == 1 else {})
+
+
+def least_risk(state: State, play: DragonheartMove, after: State) -> Facts:
+    """Say how much more the rival might take after any other play, with a single card, or with single cards in all."""
+    others = [then(state, other) for other in state.legal_moves() if other is not play]
+    if after.to_move is None or not others or any(other.to_move is None for other in others):
+        return
+    own, rest = [*booty(after).values()], [[*booty(other).values()] for other in others]
+    most, least = max(own, default=0), min(max(one, default=0) for one in rest)
+    if most < least:
+        yield because("least_risk", count=most, other=least)
+    elif sum(own) < min(map(sum, rest)):
+        yield because("least_open", count=sum(own), other=min(map(sum, rest)))
+
+
+def risk(after: State, play: DragonheartMove) -> Facts:
+    """Say how much the rival may take with a single card, if that is not what lies on the space of the cards."""
+    if after.to_move is None:
+        return
+    places = booty(after)
     place = max(places, key=places.__getitem__, default="")
     if not places or not places[place]:
         yield because("no_risk")
@@ -156,10 +188,12 @@ def reached(state: State, takers: tuple[int, ...]) -> bool:
     return any(lacking(state, kind) == 1 for kind in takers)
 
 
-def spends(state: State, play: DragonheartMove, after: State) -> Facts:
-    """Say what the cards laid are worth, if they stay on the board."""
-    if after.spaces[play.kind]:
-        yield because("spends", count=state.components.worth(play.cards))
+def cheapest(state: State, play: DragonheartMove, after: State) -> Facts:
+    """Say what the cards laid are worth, if they stay on the board and no others would give up as little."""
+    worth, own = state.components.worth, state.components.worth(play.cards)
+    others = [worth(other.cards) for other in state.legal_moves() if other is not play]
+    if after.spaces[play.kind] and others and own < min(others):
+        yield because("cheapest", count=own)
 
 
 def own_hand(state: State, play: DragonheartMove) -> list[int]:
@@ -172,8 +206,10 @@ def named(state: State, cards: list[int]) -> tuple[str, ...]:
     return tuple(state.components.cards.all[card] for card in cards)
 
 
-def held(state: State, play: DragonheartMove) -> Facts:
-    """Name the cards with the same picture that are kept."""
+def held(state: State, play: DragonheartMove, after: State) -> Facts:
+    """Name the cards with the same picture that are kept, and how many their space has room for."""
     kept = [card for card in own_hand(state, play) if state.components.faces[card].kind == play.kind]
-    if kept:
+    if kept and after.components.spaces[play.kind].fanned and after.spaces[play.kind]:
+        yield because("keeps_for", cards=named(state, kept), count=lacking(after, play.kind))
+    elif kept:
         yield because("keeps", cards=named(state, kept))

@@ -1,31 +1,51 @@
 """What can be said of a move in The Dwarf King: whose the trick is, what it is worth, what beats a card, what is kept.
 
-What a trick is worth is found by the quest itself, special cards included: the points of what has been captured in this
-hand, with it and without it. Which of the facts are said follows from those of the other moves.
+What the quest asks, and what a trick is worth by it, is found in `hint_quests`. Which of the facts are said follows
+from those of the other moves.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from dragonlab.core import Reason, because, mask, members
-from dragonlab.games.dwarf_king import quests, rules
+from dragonlab.core import Reason, aim, because, mask, members
+from dragonlab.games.dwarf_king import rules
 from dragonlab.games.dwarf_king.components import (
     BASIC,
     BASIC_MASK,
     CARDS,
-    ENCHANTER,
+    CHAMPION,
+    DOUBLE,
+    DRAGON,
+    EXCALIBUR,
     HEADS_MASK,
+    MUMMY,
+    SCOUT,
     SORCERER,
     SUIT_MASKS,
     SUITS,
 )
-from dragonlab.games.dwarf_king.scoring import CAPTURED
+from dragonlab.games.dwarf_king.hint_quests import (
+    COUNTED,
+    EXACT,
+    LOWEST,
+    SUMS,
+    aims,
+    beside,
+    idle,
+    leads,
+    piles,
+    to_come,
+    tricks,
+    want,
+    worth,
+)
+from dragonlab.games.dwarf_king.quests import suits
 from dragonlab.games.dwarf_king.strategy import tastes
 from dragonlab.games.dwarf_king.tricks import STRENGTH, SUIT, led_suit, winner
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator, Sequence
+    from collections.abc import Callable, Iterator, Sequence
 
     from dragonlab.games.dwarf_king.components import DwarfKingMove
     from dragonlab.games.dwarf_king.state import DwarfKingState as State
@@ -33,7 +53,9 @@ if TYPE_CHECKING:
     Facts = Iterator[Reason]
 
 LOW = 6  # up to here a card is low
-NOBODY = -1
+HIGH_FOR = {1: "use_win", -1: "use_risk", 0: "use_open"}  # what a high card that is kept is for, by what is wanted
+MAGIC = {DRAGON, MUMMY, DOUBLE, EXCALIBUR}
+LOW_FOR = {1: "use_spare", -1: "use_safe", 0: "use_leave"}
 
 
 def facts(state: State, move: DwarfKingMove) -> list[Reason]:
@@ -42,27 +64,6 @@ def facts(state: State, move: DwarfKingMove) -> list[Reason]:
 
 
 # -- What cards are worth ----------------------------------------------------------------------------------
-
-
-def worth(state: State, trick: Iterable[int] = (), taker: int | None = None) -> list[int]:
-    """Count each seat's points for what it has captured in this hand, a further trick included if somebody has it.
-
-    Tricks still to come are nobody's: what counts the last ones does not yet count these.
-    """
-    piles, winners = state.captured[:], state.winners
-    if winners and len(state.trick) == state.seats:
-        piles[winners[-1]] |= mask(state.trick)
-    if taker is not None:
-        piles[taker] |= mask(trick)
-        winners += (taker,)
-    if state.quest in quests.LAST_FOUR:
-        winners += (NOBODY,) * (state.tricks - len(winners))
-    found = [*quests.points(state.quest or "", quests.Tally(tuple(piles), winners))]
-    for seat, pile in enumerate(piles):
-        found[seat] *= 1 + (pile >> ENCHANTER & 1)
-        if state.special in CAPTURED and pile >> state.special & 1:
-            found[seat] += CAPTURED[state.special][1]
-    return found
 
 
 def elsewhere(state: State) -> int:
@@ -90,69 +91,142 @@ def ahead(state: State, trick: Sequence[int]) -> int:
 
 
 def play(state: State, move: DwarfKingMove) -> Facts:
-    """Say who has the trick, what it is worth, and what the card leaves in the hand."""
-    leads = len(state.trick) in {0, state.seats}
+    """Say what the quest asks, who has the trick, what it is worth, and what the card leaves in the hand."""
+    yield from aims(state)
     if move.card >= len(BASIC):
+        if move.card == SCOUT and not leads(state):
+            yield because("scout_now", count=(mask(state.trick) & HEADS_MASK).bit_count())
         yield because("special", does=f"does_{CARDS[move.card].name}")
-    yield from (lead if leads else follow)(state, move)
-    yield from keeps(state, move.card)
+    yield from (lead if leads(state) else follow)(state, move)
 
 
 def lead(state: State, move: DwarfKingMove) -> Facts:
-    """Say which cards beat it, and what it is worth to whoever captures it."""
+    """Say which cards beat it, and what it and its suit are worth to whoever captures them."""
     card, suit = move.card, SUIT[move.card]
     if suit >= 0:
-        higher = beating(state, card)
-        lower = (elsewhere(state) & SUIT_MASKS[suit]).bit_count() - higher
-        if higher and lower:
-            yield because("lead", suit=SUITS[suit], higher=higher, lower=lower)
-        elif higher:
-            yield because("lead_low", suit=SUITS[suit], count=higher)
-        else:
-            yield because("lead_high", suit=SUITS[suit], count=lower)
-    yield from carries(state, card)
+        yield from chances(state, card)
+        yield from carries(state, card)
+        yield from draws(state, suit)
+        yield from wanted_suit(state, suit)
+    yield from keeps(state, card)
+
+
+def chances(state: State, card: int) -> Facts:
+    """Say how many cards of its suit beat a card that is led; where all or none do, whose the trick is."""
+    suit = SUIT[card]
+    higher = beating(state, card)
+    lower = (elsewhere(state) & SUIT_MASKS[suit]).bit_count() - higher
+    magic = may_beat(state, card)
+    if higher and lower:
+        yield because("lead", suit=SUITS[suit], count=higher, lower=lower)
+    elif higher:
+        name = "lead_low_but" if elsewhere(state) >> MUMMY & 1 else "lead_low"
+        yield because(name, suit=SUITS[suit], count=higher)
+    elif magic is not None:
+        yield because("lead_high_but", suit=SUITS[suit], count=lower, card=CARDS[magic].name)
+    else:
+        yield because("lead_high", suit=SUITS[suit], count=lower)
+
+
+def may_beat(state: State, card: int) -> int | None:
+    """Name the magic card that somebody else may hold and that could take a trick led with a card."""
+    special = state.special
+    if special not in MAGIC or not elsewhere(state) >> special & 1:
+        return None
+    if special == DRAGON and CARDS[card].rank == CHAMPION:
+        return None
+    if special == MUMMY and not (SUIT[state.model] == SUIT[card] and STRENGTH[state.model] > STRENGTH[card]):
+        return None
+    return special
 
 
 def carries(state: State, card: int) -> Facts:
     """Say what a card alone is worth by the quest."""
-    if points := tastes(state.quest or "").cards[card]:
+    rule = state.quest or ""
+    if rule in COUNTED and (points := tastes(rule).cards[card]):
         yield because("carries", points=points)
+    elif (number := CARDS[card].rank) and not CARDS[card].head:
+        if rule in SUMS:
+            yield because("adds", points=number)
+        elif rule in LOWEST and LOWEST[rule] in {None, SUIT[card]}:
+            yield because("lowers", points=number)
+
+
+def draws(state: State, suit: int) -> Facts:
+    """Say what the cards of its suit in the other hands are worth by the quest, if it counts single cards."""
+    if state.quest not in COUNTED:
+        return
+    taste = tastes(state.quest).cards
+    if not any(taste[card] for card in members(to_come(state))):
+        return
+    worths = [taste[card] for card in members(elsewhere(state) & SUIT_MASKS[suit])]
+    if any(worths):
+        yield because("draws", suit=SUITS[suit], points=sum(worths))
+    elif worths:
+        yield because("draws_none", suit=SUITS[suit])
+
+
+def wanted_suit(state: State, suit: int) -> Facts:
+    """Say that the suit led is the one of which most or fewest were captured, where just that counts."""
+    own = suits(piles(state)[state.to_move or 0])
+    if state.quest == "q7a" and own[suit] == min(own) < max(own):
+        yield because("fewest_suit", suit=SUITS[suit], count=own[suit])
+    elif state.quest == "q7b" and own[suit] == max(own) > min(own):
+        yield because("most_suit", suit=SUITS[suit], count=own[suit])
 
 
 def follow(state: State, move: DwarfKingMove) -> Facts:
-    """Say who has the trick with this card, and what that makes of the points."""
+    """Say who has the trick with this card, what that makes of the points, and why just this card."""
     seat, trick = state.to_move or 0, [*state.trick, move.card]
     holder, last = ahead(state, trick), len(trick) == state.seats
+    if not takers(state):
+        yield aim("cannot", rival_seat=ahead(state, state.trick))
     if holder == seat:
-        points, before = worth(state, trick, seat)[seat], worth(state)[seat]
-        if last:
-            yield (
-                because("wins", points=points, before=before)
-                if points != before
-                else because("wins_even", points=points)
-            )
-        else:
-            higher = beating(state, move.card) if SUIT[move.card] == state.led else 0
-            if points != before:
-                yield because("ahead", count=higher, points=points, before=before)
-            else:
-                yield because("ahead_even", count=higher, points=points)
-        return
-    yield from passed_up(state, holder)
+        yield from takes(state, move.card, last=last)
+    else:
+        yield from passed_up(state, holder)
+        yield from leaves(state, trick, holder, last=last)
+    if SUIT[move.card] == state.led:
+        yield from (of_takers if holder == seat else of_losers)(state, move.card)
+    else:
+        yield from keeps(state, move.card)
+
+
+def takes(state: State, card: int, *, last: bool) -> Facts:
+    """Say what the trick makes of the own points, and who may still take it; if any card takes it, all the same."""
+    seat = state.to_move or 0
+    won, points, before = tricks(state)[seat] + 1, worth(state, [*state.trick, card], seat)[seat], worth(state)[seat]
+    say = aim if len(takers(state)) == len(playable(state)) else because
     if last:
-        points, before = worth(state, trick, holder)[holder], worth(state)[holder]
-        if points != before:
-            yield because("feeds", rival_seat=holder, points=points, before=before)
-    if SUIT[move.card] != state.led:
-        given = worth(state, trick, holder)[holder] - worth(state, state.trick, holder)[holder]
-        if given:
-            yield because("throws", rival_seat=holder, points=given)
+        yield (
+            say("wins", points=points, before=before) if points != before else say("wins_even", points=points, won=won)
+        )
+        return
+    higher = beating(state, card) if SUIT[card] == state.led else 0
+    if points != before:
+        yield say("ahead", count=higher, points=points, before=before)
+    else:
+        yield say("ahead_even", count=higher, points=points, won=won)
+
+
+def leaves(state: State, trick: Sequence[int], holder: int, *, last: bool) -> Facts:
+    """Say what the trick brings to whoever has it, and what this card adds to that."""
+    seat = state.to_move or 0
+    after, before = worth(state, trick, holder), worth(state)
+    if last:
+        if after[holder] != before[holder]:
+            yield because("feeds", rival_seat=holder, points=after[holder], before=before[holder])
+        if after[seat] != before[seat]:
+            yield because("pays_you", rival_seat=holder, points=after[seat], before=before[seat])
+    if given := after[holder] - worth(state, state.trick, holder)[holder]:
+        name = "throws" if SUIT[trick[-1]] != state.led else "adds_to"
+        yield because(name, rival_seat=holder, points=given)
 
 
 def passed_up(state: State, holder: int) -> Facts:
     """Say what the trick would have been worth, if another card would have it."""
     seat = state.to_move or 0
-    taking = [card for card in playable(state) if ahead(state, [*state.trick, card]) == seat]
+    taking = takers(state)
     if taking:
         card = max(taking, key=STRENGTH.__getitem__)
         points = worth(state, [*state.trick, card], seat)[seat]
@@ -162,10 +236,64 @@ def passed_up(state: State, holder: int) -> Facts:
             yield because("leaves_even", rival_seat=holder, card=CARDS[card].name)
 
 
+def takers(state: State) -> list[int]:
+    """List the cards that may be played and would be ahead in the trick."""
+    return [card for card in playable(state) if ahead(state, [*state.trick, card]) == state.to_move]
+
+
 def playable(state: State) -> list[int]:
     """List the cards that may be played."""
     moves = state.components.moves
     return [moves[move.index].card for move in state.legal_moves()]
+
+
+def of_takers(state: State, card: int) -> Facts:
+    """Say which of the cards that take the trick it is."""
+    others = [other for other in takers(state) if other != card]
+    suited = [other for other in others if SUIT[other] == SUIT[card]]
+    if not others:
+        yield because("take_only")
+    elif len(suited) == len(others):
+        high, low = max(suited, key=STRENGTH.__getitem__), min(suited, key=STRENGTH.__getitem__)
+        if STRENGTH[low] > STRENGTH[card]:
+            yield because("take_low", card=CARDS[high].name, count=beating(state, high), use=high_for(state, high))
+        elif STRENGTH[high] < STRENGTH[card]:
+            name, count = CARDS[low].name, beating(state, low)
+            if len(state.trick) == state.seats - 1:
+                yield because("take_high_last", card=name, count=count, use=low_for(state, low))
+            else:
+                yield because("take_high", card=name, count=count)
+
+
+def of_losers(state: State, card: int) -> Facts:
+    """Say which of the cards that leave the trick to another it is, and what it keeps."""
+    taking = takers(state)
+    suited = [other for other in playable(state) if SUIT[other] == SUIT[card] and other != card]
+    losing = [other for other in suited if other not in taking]
+    high = max(suited, key=STRENGTH.__getitem__, default=card)
+    if losing and all(STRENGTH[other] > STRENGTH[card] for other in losing):
+        name = "lose_low" if taking else "lost_low"
+        yield because(name, card=CARDS[high].name, count=beating(state, high), use=high_for(state, high))
+    elif losing and all(STRENGTH[other] < STRENGTH[card] for other in losing):
+        low = min(losing, key=STRENGTH.__getitem__)
+        name = "lose_high" if taking else "lost_high"
+        yield because(name, card=CARDS[low].name, count=beating(state, low), use=low_for(state, low))
+    else:
+        yield from keeps(state, card)
+
+
+def high_for(state: State, card: int) -> str:
+    """Say what a high card that is kept is for, or that most of its suit beat it."""
+    if 2 * beating(state, card) > (elsewhere(state) & SUIT_MASKS[SUIT[card]]).bit_count():
+        return "use_weak"
+    return "use_idle" if idle(state) else HIGH_FOR[want(state)]
+
+
+def low_for(state: State, card: int) -> str:
+    """Say what a low card that is kept is for, or that it beats most of its suit."""
+    if 2 * beating(state, card) < (elsewhere(state) & SUIT_MASKS[SUIT[card]]).bit_count():
+        return "use_strong"
+    return "use_idle" if idle(state) else LOW_FOR[want(state)]
 
 
 def keeps(state: State, card: int) -> Facts:
@@ -173,42 +301,56 @@ def keeps(state: State, card: int) -> Facts:
     hand, suit = state.hands[state.to_move or 0], SUIT[card]
     if suit < 0:
         return
+    if (hand ^ 1 << card).bit_count() == 1:
+        (final,) = members(hand ^ 1 << card)
+        if SUIT[final] >= 0:
+            yield because("final", card=CARDS[final].name, count=beating(state, final))
+        return
     rest = [other for other in members(hand & SUIT_MASKS[suit]) if other != card]
     if not rest:
         yield because("void", suit=SUITS[suit])
         return
     high, low = max(rest, key=STRENGTH.__getitem__), min(rest, key=STRENGTH.__getitem__)
+    name = SUITS[suit]
     if STRENGTH[low] > STRENGTH[card]:
-        yield because("saves", suit=SUITS[suit], card=CARDS[high].name, count=beating(state, high))
+        kept_for = high_for(state, high)
+        yield because("saves", suit=name, card=CARDS[high].name, count=beating(state, high), use=kept_for)
     elif STRENGTH[high] < STRENGTH[card]:
-        yield because(
-            "sheds", suit=SUITS[suit], card=CARDS[low].name, count=beating(state, card), more=beating(state, low)
-        )
+        count, kept_for = beating(state, low), low_for(state, low)
+        yield because("sheds", suit=name, card=CARDS[low].name, count=count, use=kept_for)
     else:
-        yield because("keeps", suit=SUITS[suit], cards=tuple(CARDS[other].name for other in rest))
+        count, kept_for = beating(state, high), high_for(state, high)
+        yield because("keeps", suit=name, low=CARDS[low].name, high=CARDS[high].name, count=count, use=kept_for)
 
 
 # -- Other answers -----------------------------------------------------------------------------------------
 
 
 def quest(state: State, move: DwarfKingMove) -> Facts:
-    """Say whether a rule pays for taking, and what of it lies in the hand."""
+    """Say what a rule pays for, and what of it lies in the hand."""
     rule, hand = state.choices[move.word == "second"], state.hands[state.to_move or 0]
     taste = tastes(rule)
-    counting = sum(taste.cards[card] != 0 for card in members(hand))
-    heads = (hand & HEADS_MASK).bit_count()
+    worths = [taste.cards[card] for card in members(hand)]
+    sure = sum(not beating(state, card) for card in members(hand & BASIC_MASK))
     low = sum((CARDS[card].rank or LOW + 1) <= LOW for card in members(hand))
     total = taste.trick + sum(taste.cards)
-    if total > 0:
-        yield because("quest_takes", quest=rule, count=heads)
+    right, left = beside(state)
+    if rule in EXACT:
+        yield because("quest_exact", quest=rule, wanted=EXACT[rule], count=sure, low=low)
+    elif rule in {"q12a", "q12b"}:
+        yield because("quest_neighbour", quest=rule, rival_seat=right if rule == "q12a" else left, count=low)
+    elif total > 0:
+        yield because("quest_takes", quest=rule, count=(hand & HEADS_MASK).bit_count(), sure=sure)
     elif total < 0:
-        yield because("quest_avoids", quest=rule, count=low)
+        yield because("quest_avoids", quest=rule, count=low, sure=sure)
     else:
-        yield because(
-            "quest_counts", quest=rule, count=sum(not beating(state, card) for card in members(hand & BASIC_MASK))
-        )
-    if counting:
-        yield because("quest_cards", quest=rule, count=counting)
+        yield because("quest_counts", quest=rule, count=sure, low=low)
+    if rule in COUNTED and any(worths):
+        gain, loss = sum(max(0, one) for one in worths), -sum(min(0, one) for one in worths)
+        if gain and loss:
+            yield because("quest_cards", gain=gain, loss=loss)
+        else:
+            yield because("quest_gain" if gain else "quest_loss", points=gain or loss)
 
 
 def name(state: State, move: DwarfKingMove) -> Facts:
@@ -218,6 +360,7 @@ def name(state: State, move: DwarfKingMove) -> Facts:
 
 def give(state: State, move: DwarfKingMove) -> Facts:
     """Say what the card is worth, and what is left of its suit."""
+    yield from aims(state)
     yield from carries(state, move.card)
     yield from keeps(state, move.card)
 
@@ -243,11 +386,13 @@ def pass_hands(state: State, move: DwarfKingMove) -> Facts:
 
 def take(state: State, move: DwarfKingMove) -> Facts:
     """Say what the winner of the trick loses, and what comes into the hand."""
+    yield from aims(state)
     holder = state.winners[-1]
     lost = worth(state)[holder] - worth_after(state, move.card)[holder]
     if lost and holder != state.to_move:
         yield because("takes_from", rival_seat=holder, points=-lost)
-    yield because("into_hand", count=beating(state, move.card), suit=SUITS[SUIT[move.card]])
+    use = high_for(state, move.card)
+    yield because("into_hand", count=beating(state, move.card), suit=SUITS[SUIT[move.card]], use=use)
 
 
 def worth_after(state: State, card: int) -> list[int]:
@@ -259,6 +404,7 @@ def worth_after(state: State, card: int) -> list[int]:
 
 def keep(state: State, _move: DwarfKingMove) -> Facts:
     """Say how many tricks are still to come."""
+    yield from aims(state)
     yield because("keeps_sorcerer", count=state.tricks - len(state.winners) - 1)
 
 

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 from dragonlab.core import Reason, because, gains
 from dragonlab.games.rune_stones import prospects, summoning, using
 from dragonlab.games.rune_stones.abilities import possible
-from dragonlab.games.rune_stones.components import DOUBLE_STONE, EXTRA_STONE, GEMS, MAGIC_STONE
-from dragonlab.games.rune_stones.hint_gems import any_gem, gained, ore_gained
+from dragonlab.games.rune_stones.components import COLOURS, DOUBLE_STONE, EXTRA_STONE, GEMS, MAGIC_STONE, WILD
+from dragonlab.games.rune_stones.hint_gems import affordable, any_gem, best_of, for_row, gained, offer, ore_gained
 from dragonlab.games.rune_stones.worths import look
 
 if TYPE_CHECKING:
@@ -63,6 +63,7 @@ def abilities(state: State, _move: RuneStonesMove, _after: State) -> Facts:
     points = sum(points_of(state, card) for card in (first, second))
     if points:
         yield gains("pair_scores", count=points, card=name(state, first), other=name(state, second))
+    yield from together(state, (first, second))
     yield because(
         "pair",
         card=name(state, first),
@@ -70,6 +71,26 @@ def abilities(state: State, _move: RuneStonesMove, _after: State) -> Facts:
         other=name(state, second),
         then=parts_done(state, second),
     )
+
+
+def together(state: State, cards: tuple[int, ...]) -> Facts:
+    """Say which artefact can be paid for once both cards have given the gems and ore that they give for sure."""
+    after = state.copy()
+    for card in cards:
+        about = state.components.printed[card]
+        for part in () if using.only_one_part(state, card) else about.parts:
+            if part.kind == "gem" and after.supply[part.colour]:
+                after.gems[state.turn][part.colour] += 1
+                after.supply[part.colour] -= 1
+            elif part.kind == "ore" and after.ore_supply:
+                after.ore[state.turn] += 1
+                after.ore_supply -= 1
+    if new := affordable(after) - affordable(state):
+        first, second = (name(state, card) for card in cards)
+        yield because("pair_pays", card=first, other=second, **offer(state, best_of(state, new)))
+        yield for_row(state, best_of(state, new))
+    elif state.ore[state.turn] < (held := after.ore[state.turn]) < state.components.ore_price:
+        yield because("pair_ore", held=held, price=state.components.ore_price)
 
 
 def points_of(state: State, card: int) -> int:
@@ -162,6 +183,29 @@ def die(state: State) -> Facts:
     points = sum(faces[side] in {"point", "points"} for side in sides)
     twice = DOUBLE_STONE in state.stones[state.turn]
     yield because("die_twice" if twice else "die", points=points, count=len(sides))
+    if helpful := sum(side_pays(state, faces[side]) for side in sides):
+        yield because("die_pays", count=helpful)
+
+
+def side_pays(state: State, face: str) -> bool:
+    """Tell whether what a side of the die gives could pay for an artefact that cannot be paid for yet."""
+    seat, now, held = state.turn, affordable(state), state.gems[state.turn]
+
+    def pays(gem: int | None = None, given: int | None = None) -> bool:
+        after = state.copy()
+        if gem is None:
+            after.ore[seat] += 1
+        else:
+            after.gems[seat][gem] += 1
+        if given is not None:
+            after.gems[seat][given] -= 1
+        return bool(affordable(after) - now)
+
+    if face == "gem":
+        return any(state.supply[gem] and pays(gem) for gem in range(len(COLOURS)))
+    if face == "swap":
+        return bool(state.supply[WILD]) and any(held[gem] and pays(WILD, gem) for gem in range(len(COLOURS)))
+    return face == "ore" and state.ore_supply > 0 and pays()
 
 
 def to_take(state: State, part: Part) -> Facts:

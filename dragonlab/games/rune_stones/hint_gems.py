@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from dragonlab.core import because, gains
 from dragonlab.games.rune_stones import paying, prospects, smithies
-from dragonlab.games.rune_stones.components import COLOURS, GEMS, WILD
+from dragonlab.games.rune_stones.components import COLOURS, GEMS, MIN_EXCHANGED, ROWS, WILD
 from dragonlab.games.rune_stones.worths import look
 
 if TYPE_CHECKING:
@@ -30,20 +30,47 @@ def missing(state: State, gem: int) -> tuple[int, int] | None:
     """Say how many gems are missing for the artefact of a colour, where fewest are, and at which smithy."""
     power = paying.payment_power(state.gems[state.turn], state.charged[state.turn])
     found = [
-        (max(0, state.components.prices[smithy] - power[gem]), smithy)
-        for smithy, artefact in enumerate(state.smithies)
-        if artefact == gem and smithies.has_place(state, gem)
+        (max(0, price - power[gem]), smithy)
+        for smithy, price in enumerate(state.components.prices)
+        if smithies.artefact_at(state, smithy) == gem and smithies.has_place(state, gem)
     ]
     return min(found, default=None)
 
 
 def gained(state: State, after: State, gem: int) -> Facts:
-    """Say what a gem more is good for."""
+    """Say what a gem more is good for: an artefact and its row, or else points at the end."""
     if new := affordable(after) - affordable(state):
-        yield because("pays", **offer(state, best_of(state, new)))
-    elif gem != WILD and (lack := missing(after, gem)) and lack[0]:
-        yield because("missing", artefact=f"artefact_{GEMS[gem]}", smithy=lack[1] + 1, count=lack[0])
+        smithy = best_of(state, new)
+        yield because("pays", **offer(state, smithy))
+        yield for_row(state, smithy)
+    else:
+        kinds = range(len(GEMS)) if gem == WILD else (gem, WILD)
+        lacks = [lack for kind in kinds if (lack := missing(after, kind)) is not None]
+        if far := [lack for lack in lacks if lack[0]]:
+            count, smithy = min(far)
+            yield because("missing", **offer(state, smithy), count=count)
+            yield for_row(state, smithy)
+        elif lacks:
+            _, smithy = min(lacks)
+            yield because("spares", **offer(state, smithy), gems=state.components.gems_for_point)
+        else:
+            yield because("end_gems", gems=state.components.gems_for_point)
     yield because("holds", gems=f"{after.gems[state.turn][gem]} {GEMS[gem]} gem")
+
+
+def for_row(state: State, smithy: int) -> Reason:
+    """Say what an artefact would do for its row: the one that has most already."""
+    artefact, board, worth = smithies.lying_at(state, smithy), state.boards[state.turn], state.components.row_points
+    sizes = [
+        (sum(board[other] is not None for other in row) + 1, -number)
+        for number, row in enumerate(ROWS, 1)
+        if any(place in row for place in smithies.places_for(state, artefact))
+    ]
+    size, row = max(sizes)
+    name = f"artefact_{GEMS[artefact]}"
+    if size < MIN_EXCHANGED:
+        return because("for_row_first", artefact=name, row=-row, points=worth[MIN_EXCHANGED])
+    return because("for_row", artefact=name, row=-row, size=size, points=worth[size])
 
 
 def parted(state: State, after: State, gem: int) -> Facts:
@@ -90,6 +117,7 @@ def swap(state: State, move: RuneStonesMove, after: State) -> Facts:
     """Say what the wild gem pays for, and why just this one is given."""
     if new := affordable(after) - affordable(state):
         yield because("pays", **offer(state, min(new)))
+        yield for_row(state, min(new))
     yield from parted(state, after, move.number)
 
 
@@ -118,12 +146,14 @@ def any_gem(state: State) -> Facts:
         after.gems[state.turn][gem] += 1
         if state.supply[gem] and (new := affordable(after) - affordable(state)):
             yield because("gem_pays", gem=f"{GEMS[gem]} gem", **offer(state, min(new)))
+            yield for_row(state, min(new))
             return
     lacks = [(lack, gem) for gem in range(len(COLOURS)) if state.supply[gem] and (lack := missing(state, gem))]
-    if lacks:
-        (fewest, smithy), gem = min(lacks)
+    if far := [(lack, gem) for lack, gem in lacks if lack[0]]:
+        (fewest, smithy), gem = min(far)
         if fewest:
-            yield because("gem_missing", gem=f"{GEMS[gem]} gem", **offer(state, smithy))
+            yield because("gem_missing", gem=f"{GEMS[gem]} gem", **offer(state, smithy), count=fewest - 1)
+            yield for_row(state, smithy)
             return
     held = state.gems[state.turn]
     rarest = min((gem for gem in range(len(COLOURS)) if state.supply[gem]), key=held.__getitem__)

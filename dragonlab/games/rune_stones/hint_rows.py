@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from dragonlab.core import because, gains
 from dragonlab.games.rune_stones import exchanging, prospects, smithies
-from dragonlab.games.rune_stones.components import COLOURS, GEMS, MIN_EXCHANGED, ROWS, STONES, WILD, stone_face
+from dragonlab.games.rune_stones.components import COLOURS, GEMS, MIN_EXCHANGED, NEEDS, ROWS, STONES, WILD, stone_face
 from dragonlab.games.rune_stones.hint_gems import offer
 from dragonlab.games.rune_stones.worths import look, weigh
 
@@ -40,6 +40,12 @@ def grows(state: State, move: RuneStonesMove) -> Facts:
     yield row_fact(state, place)
 
 
+def purpose(state: State, move: RuneStonesMove) -> Facts:
+    """Say how the row grows, even where any other artefact would do as much."""
+    for fact in grows(state, move):
+        yield fact._replace(aim=True)
+
+
 def row_of(place: int) -> range:
     """Give the places of the row that a place is in."""
     return ROWS[place // len(ROWS[0])]
@@ -57,7 +63,7 @@ def row_fact(state: State, place: int) -> Reason:
 def smithy(state: State, move: RuneStonesMove, after: State) -> Facts:
     """Name the row that grows, the bonus, and what is left to pay for another."""
     about = state.components.smithies[move.number]
-    yield from grows(state, move)
+    yield from purpose(state, move)
     if about.bonus == "points":
         yield because("bonus_points", points=state.components.bonus_points)
     elif about.bonus == "die":
@@ -65,7 +71,8 @@ def smithy(state: State, move: RuneStonesMove, after: State) -> Facts:
     elif about.bonus == "ore" and state.ore_supply:
         yield because("bonus_ore", held=state.ore[state.turn] + 1)
     yield from forges_again(after)
-    yield gains("leaves_gems", price=f"{about.price} any gem", count=sum(state.gems[state.turn]) - about.price)
+    kind = NEEDS[smithies.needed_for(smithies.lying_at(state, move.number))]
+    yield gains("leaves_gems", price=f"{about.price} {kind} gem", count=sum(state.gems[state.turn]) - about.price)
 
 
 def forges_again(after: State) -> Facts:
@@ -78,7 +85,7 @@ def forges_again(after: State) -> Facts:
 
 def ore(state: State, move: RuneStonesMove, after: State) -> Facts:
     """Name the row that grows, and the gems that are saved."""
-    yield from grows(state, move)
+    yield from purpose(state, move)
     yield because("saves_gems", count=state.components.prices[move.number])
     yield from forges_again(after)
 

@@ -1,0 +1,316 @@
+"""What the quest of the hand asks of the seat to move, and how far it is: said before what a card does for it.
+
+`want` says whether the seat wants more tricks, fewer, or neither for their own sake; what a card is kept for follows
+from it.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from dragonlab.core import aim, mask, members
+from dragonlab.games.dwarf_king import quests, rules
+from dragonlab.games.dwarf_king.components import DWARF, ENCHANTER, KNIGHT, SUIT_MASKS, SUITS
+from dragonlab.games.dwarf_king.quests import RANKS
+from dragonlab.games.dwarf_king.scoring import CAPTURED
+from dragonlab.games.dwarf_king.strategy import tastes
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Iterator
+
+    from dragonlab.core import Reason
+    from dragonlab.games.dwarf_king.state import DwarfKingState as State
+
+    Facts = Iterator[Reason]
+
+COUNTED = (  # quests that count single cards
+    *("q1a", "q1b", "q2a", "q2b", "q4a", "q4b", "q8a", "q8b", "q10a", "q10b"),
+    *("q14a", "q14b", "q17a", "q17b", "q18a", "q18b", "q20a", "q20b"),
+)
+EXACT = {"q3a": 4, "q3b": 2, "q16a": 3, "q16b": 1}  # so many tricks are wanted
+LOWEST = {"q11a": None, "q11b": None, "q13a": DWARF, "q13b": KNIGHT}  # the lowest number counts, of a suit or of all
+SUMS = ("n2a", "n2b")
+FOUR, THIRD = 4, 3  # tricks in a row, or in all, for which a quest pays
+GREEDY = ("q5a", "q6a", "q6b", "q7a", "q7b", "q9a", "n1a", "n2a", "n4a")  # the more one captures, the better
+MODEST = ("q5b", "q6c", "q9b", "n1b", "n2b", "n4b")
+NOBODY = -1
+
+
+# -- What was captured, and what it is worth ----------------------------------------------------------------
+
+
+def piles(state: State) -> list[int]:
+    """Give what each seat has captured, a complete trick on the table included."""
+    found = state.captured[:]
+    if state.winners and len(state.trick) == state.seats:
+        found[state.winners[-1]] |= mask(state.trick)
+    return found
+
+
+def worth(state: State, trick: Iterable[int] = (), taker: int | None = None) -> list[int]:
+    """Count each seat's points for what it has captured in this hand, a further trick included if somebody has it.
+
+    Tricks still to come are nobody's: what counts the last ones does not yet count these.
+    """
+    own, winners = piles(state), state.winners
+    if taker is not None:
+        own[taker] |= mask(trick)
+        winners += (taker,)
+    if state.quest in quests.LAST_FOUR:
+        winners += (NOBODY,) * (state.tricks - len(winners))
+    found = [*quests.points(state.quest or "", quests.Tally(tuple(own), winners))]
+    for seat, pile in enumerate(own):
+        found[seat] *= 1 + (pile >> ENCHANTER & 1)
+        if state.special in CAPTURED and pile >> state.special & 1:
+            found[seat] += CAPTURED[state.special][1]
+    return found
+
+
+def tricks(state: State) -> list[int]:
+    """Count the tricks that each seat has won."""
+    return [state.winners.count(seat) for seat in range(state.seats)]
+
+
+def leads(state: State) -> bool:
+    """Tell whether the next card opens a trick."""
+    return len(state.trick) in {0, state.seats}
+
+
+def to_come(state: State) -> int:
+    """Give the cards that nobody has captured or played to the trick on the table."""
+    gone = mask(state.trick)
+    for pile in state.captured:
+        gone |= pile
+    return rules.deck(state) & ~gone
+
+
+# -- What is wanted ------------------------------------------------------------------------------------------
+
+
+def want(state: State) -> int:
+    """Say whether the seat to move wants tricks (1), wants none (-1), or it depends on what is in them (0)."""
+    rule, seat = state.quest or "", state.to_move or 0
+    won, left = tricks(state)[seat], state.tricks - len(state.winners)
+    if rule in EXACT:
+        missing = EXACT[rule] - won
+        return 0 if missing < 0 or missing > left else 1 if missing else -1
+    if rule in {"q15a", "q15b"}:
+        return -1 if paid(rule, won) else 1
+    if rule in {"n3a", "n3b"}:
+        return 0 if won >= THIRD else 1 if rule == "n3a" else -1
+    if rule in COUNTED:
+        worths = [tastes(rule).cards[card] for card in members(to_come(state))]
+        return (max(worths, default=0) > 0) - (min(worths, default=0) < 0)
+    return (rule in GREEDY) - (rule in MODEST)
+
+
+def idle(state: State) -> bool:
+    """Tell whether no later trick can change what the quest gives the seat to move."""
+    rule, seat = state.quest or "", state.to_move or 0
+    won, left = tricks(state)[seat], state.tricks - len(state.winners)
+    if rule in EXACT:
+        return not 0 <= EXACT[rule] - won <= left
+    if rule in {"n3a", "n3b"}:
+        return won >= THIRD
+    if rule in {"n4a", "n4b"}:
+        return series_of(state)[1] >= FOUR
+    if rule in {"q6a", "q6c"}:
+        return not threes(state)[1]
+    return rule in COUNTED and not any(tastes(rule).cards[card] for card in members(to_come(state)))
+
+
+def paid(rule: str, won: int) -> bool:
+    """Tell whether a number of tricks is even or odd as the quest asks; none is neither."""
+    return won % 2 == (rule == "q15b") and won > 0
+
+
+# -- The aim of each quest -------------------------------------------------------------------------------------
+
+
+def aims(state: State) -> Facts:
+    """Say what the quest asks, and how far the seat to move is."""
+    rule = state.quest or ""
+    if rule in COUNTED:
+        yield from counted(state)
+    elif rule in EXACT:
+        yield exact(state)
+    elif rule in LOWEST:
+        yield lowest(state)
+    else:
+        yield AIMS[rule[:-1]](state)
+
+
+def counted(state: State) -> Facts:
+    """Add up what the trick is worth, or what is still to be captured."""
+    worths, quiet = tastes(state.quest or "").cards, ""
+    if not leads(state):
+        if count := sum(worths[card] != 0 for card in state.trick):
+            yield aim("aim_trick", count=count, points=sum(worths[card] for card in state.trick))
+            return
+        quiet = "quiet_"
+    coming = [worths[card] for card in members(to_come(state))]
+    gain, loss = sum(max(0, one) for one in coming), -sum(min(0, one) for one in coming)
+    if gain and loss:
+        yield aim(f"aim_{quiet}both", gain=gain, loss=loss)
+    elif gain:
+        yield aim(f"aim_{quiet}gain", count=gain)
+    elif loss:
+        yield aim(f"aim_{quiet}loss", count=loss)
+    else:
+        yield aim("aim_nothing")
+
+
+def exact(state: State) -> Reason:
+    """Say how many of the tricks that are wanted one has."""
+    wanted, won = EXACT[state.quest or ""], tricks(state)[state.to_move or 0]
+    left = state.tricks - len(state.winners)
+    if won > wanted:
+        return aim("aim_exact_over", count=wanted, won=won)
+    if won == wanted:
+        return aim("aim_exact_done", count=wanted)
+    if wanted - won > left:
+        return aim("aim_exact_out", wanted=wanted, won=won, left=left)
+    return aim("aim_exact", count=wanted, won=won, left=left)
+
+
+def lowest(state: State) -> Reason:
+    """Name the lowest number that was captured, of the suit that counts."""
+    rule = state.quest or ""
+    suit, pile = LOWEST[rule], piles(state)[state.to_move or 0]
+    number = quests.lowest(pile if suit is None else pile & SUIT_MASKS[suit])
+    name = f"aim_lowest{'_minus' if rule == 'q11b' else ''}"
+    if suit is not None:
+        return aim(f"{name}_suit", suit=SUITS[suit], count=number)
+    return aim(name, count=number)
+
+
+def each_trick(state: State) -> Reason:
+    """Say that each trick counts."""
+    won = tricks(state)[state.to_move or 0]
+    return aim("aim_each" if state.quest == "q5a" else "aim_each_costs", count=won)
+
+
+def alike(state: State) -> Reason:
+    """Count what is three of a kind, and what can still be."""
+    done, still = threes(state)
+    return aim("aim_alike" if state.quest == "q6a" else "aim_alike_costs", done=done, count=still)
+
+
+def threes(state: State) -> tuple[int, int]:
+    """Count the threes of a kind that the seat to move has, and those that it can still complete."""
+    own, others = piles(state)[state.to_move or 0], 0
+    for seat, pile in enumerate(piles(state)):
+        others |= pile if seat != state.to_move else 0
+    deck = rules.deck(state)
+    every = [three for three in RANKS.values() if (deck & three).bit_count() == len(SUITS)]
+    done = sum(own & three == three for three in every)
+    return done, sum(not others & three and own & three != three for three in every)
+
+
+def runs(state: State) -> Reason:
+    """Say how long the run is, or how many kinds of three are complete."""
+    if state.quest == "q6b":
+        return aim("aim_run", count=quests.run(piles(state)[state.to_move or 0]))
+    return alike(state)
+
+
+def by_suits(state: State) -> Reason:
+    """Count what was captured of each suit."""
+    dwarves, knights, goblins = quests.suits(piles(state)[state.to_move or 0])
+    name = "aim_fewest" if state.quest == "q7a" else "aim_most"
+    return aim(name, dwarves=dwarves, knights=knights, goblins=goblins)
+
+
+def last_four(state: State) -> Reason:
+    """Say whether this trick counts, as one of the last four."""
+    left = state.tricks - len(state.winners)
+    late, points = left <= FOUR, quests.points(state.quest or "", quests.Tally((0,), (0,)))[0]
+    if late:
+        return aim("aim_late" if points > 0 else "aim_late_costs", count=left)
+    return aim("aim_early" if points > 0 else "aim_early_costs", count=left - FOUR)
+
+
+def beside(state: State) -> tuple[int, int]:
+    """Name the seats on the right and on the left."""
+    seat = state.to_move or 0
+    return (seat - 1) % state.seats, (seat + 1) % state.seats
+
+
+def neighbour(state: State) -> Reason:
+    """Say whose tricks count for whom."""
+    right, left = beside(state)
+    rival, target = (right, left) if state.quest == "q12a" else (left, right)
+    return aim("aim_neighbour", rival_seat=rival, target_seat=target, count=tricks(state)[rival])
+
+
+def parity(state: State) -> Reason:
+    """Say whether the number of tricks pays, and how many more would."""
+    rule, won = state.quest or "", tricks(state)[state.to_move or 0]
+    kind = "even" if rule == "q15a" else "odd"
+    if paid(rule, won):
+        return aim(f"aim_{kind}_has", count=won)
+    return aim(f"aim_{kind}_lacks", count=won)
+
+
+def alone(state: State) -> Reason:
+    """Say how many others have as many tricks, and how many have one more."""
+    won = tricks(state)
+    own = won[state.to_move or 0]
+    name = "aim_alone" if state.quest == "q19a" else "aim_shared"
+    return aim(name, won=own, same=won.count(own) - 1, more=won.count(own + 1))
+
+
+def series_of(state: State) -> tuple[int, int]:
+    """Measure the series of tricks now, and the longest: of tricks lost, if the quest asks for those."""
+    hits = [(winner == state.to_move) is (state.quest != "n4b") for winner in state.winners]
+    now = next((at for at, hit in enumerate(reversed(hits)) if not hit), len(hits))
+    return now, quests.longest(sum(hit << at for at, hit in enumerate(hits)))
+
+
+def series(state: State) -> Reason:
+    """Say how long the series is now, and how long the longest was."""
+    rule, (now, longest) = state.quest or "", series_of(state)
+    if rule in {"n1a", "n1b"}:
+        return aim("aim_streak" if rule == "n1a" else "aim_streak_costs", now=now, longest=longest)
+    name = "aim_four_won" if rule == "n4a" else "aim_four_lost"
+    return aim(f"{name}_done" if longest >= FOUR else name, count=now)
+
+
+def sums(state: State) -> Reason:
+    """Compare the sums of numbers that were captured."""
+    found = [sum(n * (pile & RANKS[n]).bit_count() for n in quests.VALUES) for pile in piles(state)]
+    own = found.pop(state.to_move or 0)
+    return aim("aim_sum" if state.quest == "n2a" else "aim_sum_costs", own=own, best=max(found))
+
+
+def third(state: State) -> Reason:
+    """Say what the next third trick brings."""
+    won, sign = tricks(state), 1 if state.quest == "n3a" else -1
+    own, points = won[state.to_move or 0], THIRD + sum(one >= THIRD for one in won)
+    if own >= THIRD:
+        return aim("aim_third_done", count=own)
+    return aim("aim_third" if sign > 0 else "aim_third_costs", count=own, points=points)
+
+
+def between(state: State) -> Reason:
+    """Compare the number of tricks with those of both neighbours."""
+    (right, left), won = beside(state), tricks(state)
+    name = "aim_between" if state.quest == "n5a" else "aim_above"
+    own = won[state.to_move or 0]
+    return aim(name, rival_seat=right, target_seat=left, won=own, right=won[right], left=won[left])
+
+
+AIMS: dict[str, Callable[[State], Reason]] = {
+    "q5": each_trick,
+    "q6": runs,
+    "q7": by_suits,
+    "q9": last_four,
+    "q12": neighbour,
+    "q15": parity,
+    "q19": alone,
+    "n1": series,
+    "n2": sums,
+    "n3": third,
+    "n4": series,
+    "n5": between,
+}
