@@ -14,6 +14,7 @@ GAMES_CHANGED: dict[tuple[str, int, int], str] = {}
 
 # The name of a lesson and what differs (`start`, `others` or `answers`): why.
 WON = "whoever reaches the goal of these levels wins the game now, alone"
+ANEW = "the course's third edition lays out these positions anew"
 PAID = "who got nothing of any box is noted, no longer who held a place in none (DR-R17)"
 LESSONS_CHANGED: dict[tuple[str, str], str] = (
     {
@@ -40,7 +41,6 @@ LESSONS_CHANGED: dict[tuple[str, str], str] = (
             "dragon_rampage/horn",
             "dragon_rampage/let-it-be",
             "dragon_rampage/no-thief",
-            "dragon_rampage/protected",
             "dragon_rampage/rob",
             "dragon_rampage/second-crafty",
             "dragon_rampage/stay-alive",
@@ -56,6 +56,39 @@ LESSONS_CHANGED: dict[tuple[str, str], str] = (
             "dragon_rampage/fate-card",
             "dragon_rampage/fate-does-not-act",
             "dragon_rampage/left-out",
+        )
+    }
+    | {
+        (f"dragon_wars/{lesson}", part): ANEW
+        for part, lessons in {
+            "start": (
+                "both-ways diamond-shield press same-suit trump one-after-another sure-thing shield without-a-scratch "
+                "old-wounds husk last-stand two-diamonds renewed all-in the-last-one finish-it whom-to-attack "
+                "close-the-war variant"
+            ),
+            "others": (
+                "both-ways diamond-shield press same-suit one-after-another without-a-scratch old-wounds last-stand "
+                "two-diamonds renewed all-in the-last-one whom-to-attack"
+            ),
+            "answers": "first-turn last-stand all-in nobody-left",
+        }.items()
+        for lesson in lessons.split()
+    }
+    | {
+        (lesson, part): ANEW
+        for part in ("start", "others", "answers")
+        for lesson in (
+            "dragon_rampage/horn",
+            "dragon_rampage/leave-it",
+            "dragon_rampage/one-blow",
+            "dragon_rampage/one-three",
+            "dragon_rampage/one-three-again",
+            "dragon_rampage/pendant",
+            "dragon_rampage/second-chest",
+            "dragon_rampage/stay-alive",
+            "dragon_rampage/ties",
+            "dragon_rampage/twice",
+            "dragon_rampage/way-out",
         )
     }
 )

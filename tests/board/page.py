@@ -5,6 +5,8 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING, Any
 
+from dragonlab.board.transport.bare import whole
+
 if TYPE_CHECKING:
     from dragonlab.board.transport.channel import Channel
 
@@ -45,7 +47,7 @@ class Page:
                 self.scene = changed(self.scene, moment["scene"])
                 entries = self.page["logs"][self.page["eye"]][moment["first"] : moment["end"]]
                 sentences = [{key: entry[key] for key in ("text", "rule", "seat")} for entry in entries]
-                self.moments.append({**moment, "sentences": sentences, "scene": self.scene})
+                self.moments.append({**moment, "sentences": sentences, "scene": whole(self.scene)})
         self.scene = changed(self.scene, news.get("scene"))
 
     @property
@@ -54,7 +56,7 @@ class Page:
         if "eye" not in self.page:
             return self.page
         rest = {key: value for key, value in self.page.items() if key not in {"eye", "logs"}}
-        return {**rest, "scene": self.scene, "moments": self.moments, "log": self.page["logs"][self.page["eye"]]}
+        return {**rest, "scene": whole(self.scene), "moments": self.moments, "log": self.page["logs"][self.page["eye"]]}
 
 
 class Display(Page):

@@ -16,6 +16,7 @@ import dragonlab
 from dragonlab.board import Board, QuestionWidget, lesson, progress
 from dragonlab.board.learning.question_at_table import QuestionAtTable
 from dragonlab.board.transport.assets import table
+from dragonlab.board.transport.bare import bare
 from dragonlab.board.transport.shared import contents
 from dragonlab.board.transport.stored import KIND, unpacked
 from dragonlab.core.play.registry import load
@@ -41,7 +42,7 @@ def test_it_draws_what_the_board_shows_now_and_tells_nothing() -> None:
     for _ in range(4):
         reader.step()
     found = unpacked(kept(reader.board))
-    assert found["scene"] == [reader.match.scene(0, "en").to_json()]
+    assert found["scene"] == [bare(reader.match.scene(0, "en").to_json())]
     assert found["page"]["choices"] == reader.match.scene(0, "en").choices_json()
     assert found["moments"] == [0, 0, []]
     assert found["page"]["logs"] == {}
@@ -52,7 +53,7 @@ def test_behind_the_curtain_nobodys_hand_is_kept() -> None:
     reader.play()
     found = unpacked(kept(reader.board))
     assert found["page"]["status"]["phase"] == "curtain"
-    assert found["scene"] == [reader.match.scene(None, "en").to_json()]
+    assert found["scene"] == [bare(reader.match.scene(None, "en").to_json())]
     hands = [zone for zone in found["scene"][0]["zones"] if zone["look"] == "hand"]
     assert hands
     assert {piece["face"] for zone in hands for piece in zone["pieces"]} == {None}
@@ -71,7 +72,7 @@ def test_a_question_is_kept_with_its_table() -> None:
     assert isinstance(asked, QuestionAtTable)
     (shown, _metadata) = asked._repr_mimebundle_()
     assert unpacked(shown[KIND])["page"]["kind"] == "question"
-    assert unpacked(shown[KIND], "table")["scene"] == [asked.table._session.scene().to_json()]
+    assert unpacked(shown[KIND], "table")["scene"] == [bare(asked.table._session.scene().to_json())]
     assert shown["text/html"].startswith("<img")
 
 

@@ -111,7 +111,7 @@ CITED = {
     ("renewed", "DW-TURN-2"): Cited(
         "Cuando sale la última carta … se barajan los descartes", "the last card leaves … the discards are shuffled"
     ),
-    ("trump", "DW-TURN-3"): Cited("levanta la carta de arriba … es el triunfo", "turn the top card … is trump"),
+    ("trump", "DW-TURN-3"): Cited("levanta la carta de arriba … es el triunfo", "turn over the top card … is trump"),
     ("discarded_hand", "DW-TURN-6"): Cited(
         "Si descartas, dejas la mano entera",
         "If you discard, you lay down your whole hand",
@@ -157,28 +157,32 @@ CITED = {
         lambda told: pressing(told) and told.options["press_flips"] == "true",
     ),
     ("flip_attack_counts", "DW-ATTACK-7"): Cited(
-        "levantada es de ataque … se suma al ataque", "turned is an attack card … added to the attack", turned(*ATTACKS)
+        "levantada es de ataque … se suma al ataque",
+        "turned over is an attack card … added to the attack",
+        turned(*ATTACKS),
     ),
     ("flip_attack_again", "DW-ATTACK-8"): Cited(
         "levantada también es triunfo, levanta otra … de ataque suman",
-        "turned is trump too, turn another … attack card among them counts",
+        "turned over is trump too, turn over another … attack card among them counts",
         turned(*ATTACKS, trump=True),
     ),
     ("flip_attack_void", "DW-ATTACK-9"): Cited(
-        "Un corazón levantado para el ataque no suma", "A heart turned for the attack counts nothing", turned("heart")
+        "Un corazón levantado para el ataque no suma",
+        "A heart turned over for the attack adds nothing",
+        turned("heart"),
     ),
     ("flip_defence_counts", "DW-DEFEND-4"): Cited(
         "si la levantada es corazón o diamante … se suma a la defensa",
-        "if the card turned is a heart or a diamond … added to the defence",
+        "if that is a heart or a diamond … added to the defence",
         turned(*DEFENDS),
     ),
     ("flip_defence_again", "DW-DEFEND-5"): Cited(
         "levantada también es triunfo, levanta otra … de defensa suman",
-        "turned is trump too, turn another … defence card among them counts",
+        "turned over is trump too, turn over another … defence card among them counts",
         turned(*DEFENDS, trump=True),
     ),
     ("flip_defence_void", "DW-DEFEND-6"): Cited(
-        "Un trébol levantado para la defensa no suma", "A club turned for the defence counts nothing", turned("club")
+        "Un trébol levantado para la defensa no suma", "A club turned over for the defence adds nothing", turned("club")
     ),
     ("pressed", "DW-PRESS-1"): Cited("puedes presionar … se suma al ataque", "you may press … added to the attack"),
     ("raised", "DW-PRESS-3"): Cited("Tras cada presión … puede subir su defensa", "After each press … may raise"),
@@ -187,12 +191,12 @@ CITED = {
     # damage
     ("damage", "DW-DAMAGE-1"): Cited(
         "Resta la defensa del ataque … por encima de cero es el daño",
-        "Take the defence from the attack … above zero is the damage",
+        "Subtract the defence from the attack … above zero is the damage",
         lambda told: told.number("points") == told.number("attack") - told.number("defence") > 0,
     ),
     ("no_damage", "DW-DAMAGE-1"): Cited(
         "Resta la defensa del ataque … si no queda nada, no pasa nada",
-        "Take the defence from the attack … if nothing is left, nothing happens",
+        "Subtract the defence from the attack … if nothing is left, nothing happens",
         lambda told: told.number("points") == told.number("attack") - told.number("defence") <= 0,
     ),
     ("counters_off", "DW-DAMAGE-2"): Cited(
@@ -228,7 +232,7 @@ CITED = {
     # the end
     ("last_turns", "DW-R8"): Cited(
         "Cuando se vacía el nido … el último es el de quien jugaba … uno para cada uno",
-        "Once the nest is empty … whoever's turn it was … one for each",
+        "Once the nest is empty … whose turn it was … one for each",
         lambda told: attacker(told) and after(told)["nest"] == 0 < before(told)["nest"],
     ),
     ("over_last_turns", "DW-END-1"): Cited(
@@ -237,7 +241,7 @@ CITED = {
         alive,
     ),
     ("over_last_dragon", "DW-END-3"): Cited(
-        "termina … cuando muere el último dragón", "over … when the last dragon has died", lambda told: not alive(told)
+        "termina … cuando muere el último dragón", "over when the last dragon dies", lambda told: not alive(told)
     ),
     ("scored", "DW-SCORE-1"): Cited("los dragones de tu sala de trofeos", "the dragons in your trophy hall"),
     ("survivor", "DW-SCORE-2"): Cited(

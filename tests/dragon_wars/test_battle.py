@@ -85,14 +85,14 @@ def test_hearts_do_not_attack() -> None:
     assert not [move for move in notations(match) if "heart" in move]
     violation = GAME.read(match.view(0), ["hand0.heart3"], "dragon1")
     assert violation == BOOK.violation("DW-ATTACK-1", cards=("heart3",), count=1)
-    assert violation.text("en").startswith("This does not attack: 3 of hearts.")
+    assert violation.text("en").startswith("You cannot attack with this: 3 of hearts.")
 
 
 def test_several_cards_that_do_not_attack_are_spoken_of_in_the_plural() -> None:
     view = at(hands=[["heart3", "heart5", "club2", "club3", "club4"], GREEN]).view(0)
     violation = GAME.read(view, ["hand0.heart3", "hand0.heart5"], "dragon1")
     assert isinstance(violation, Violation)
-    assert violation.text("en").startswith("These cards do not attack: 3 of hearts, 5 of hearts.")
+    assert violation.text("en").startswith("You cannot attack with these: 3 of hearts, 5 of hearts.")
     assert violation.text("es").startswith("Con estas cartas no se ataca: 3 de corazones, 5 de corazones.")
 
 

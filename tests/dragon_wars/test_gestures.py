@@ -37,6 +37,7 @@ CASES: list[tuple[tuple[str, ...], list[str], str | None, str]] = [
     ((), ["club7", "heart3"], "dragon1", "DW-ATTACK-1"),
     ((), ["club7", "heart3"], "discard", "DW-TURN-5"),
     ((), ["club7"], "discard", "DW-TURN-5"),
+    ((), ["club7", "heart3"], None, "DW-TURN-5"),
     ((), ["club7"], "defence", "DW-STEP-1"),
     ((), ["club7"], "nest", "DW-STEP-1"),
     ((), [], None, "DW-STEP-1"),
@@ -90,8 +91,8 @@ def test_a_gesture_is_read(before: tuple[str, ...], cards: list[str], target: st
 def test_a_part_of_the_hand_is_not_discarded() -> None:
     violation = GAME.read(at().view(0), ["hand0.club7", "hand0.heart3"], "discard")
     assert isinstance(violation, Violation)
-    assert violation.text("es").startswith("El descarte es de la mano entera, y has elegido 2 cartas.")
-    assert violation.text("en").startswith("A discard is of the whole hand, and you chose 2 cards.")
+    assert violation.text("es").startswith("Se descarta la mano entera o nada, y has elegido 2 cartas.")
+    assert violation.text("en").startswith("You discard all your cards or none, and you chose 2.")
 
 
 def test_a_card_alone_may_mean_an_attack_on_any_rival() -> None:

@@ -23,7 +23,7 @@ def test_only_the_suit_of_the_first_card_presses() -> None:
     assert notations(match) == ["press diamond8", "stop"]
     violation = match.why_not("press club7")
     assert violation == BOOK.violation("DW-PRESS-2", suit="diamond", card="club7")
-    assert "fue de diamantes" in violation.text("es")
+    assert "Empezaste con diamantes" in violation.text("es")
     match = at(TRUMP_HEARTS)
     play(match, "attack club7 1", "decline")
     assert notations(match) == ["press club2", "stop"]

@@ -166,25 +166,25 @@ def test_each_step_says_what_is_asked() -> None:
     )
     play(match, "decline")
     assert prompts(match) == (
-        "Presiona con otro diamante, o para y cuenta el daño.",
-        "Press the attack with another diamond, or stop and count the damage.",
+        "Añade otro diamante al ataque (presionar), o para y cuenta el daño.",
+        "Add another diamond to the attack (press), or stop and count the damage.",
     )
     play(match, "press diamond8")
     assert prompts(match) == (
-        "Rojo presiona: responde con una carta o renuncia.",
-        "Red presses: answer with a card, or decline.",
+        "Rojo añade una carta al ataque: responde con otra o renuncia.",
+        "Red adds a card to the attack: answer with one, or decline.",
     )
     play(match, "defend heart2")
     assert prompts(match) == (
-        "No puedes presionar más: para y cuenta el daño.",
-        "You cannot press any further: stop and count the damage.",
+        "No te queda nada que añadir: para y cuenta el daño.",
+        "You have nothing more to add: stop and count the damage.",
     )
 
 
 def test_the_first_card_says_with_what_to_press_not_what_was_turned() -> None:
     match = at(chance={"flip": ["diamond1"]})
     play(match, "attack club7 1", "decline")
-    assert (prompts(match)[0] or "").startswith("Presiona con otro trébol,")
+    assert (prompts(match)[0] or "").startswith("Añade otro trébol al ataque")
 
 
 def test_where_one_thing_is_left_to_do_it_is_asked_for() -> None:

@@ -32,7 +32,7 @@ def test_the_top_card_sets_the_trump_and_is_a_discard_at_once() -> None:
     match = at(chance={"trump": ["heart8"]})
     trump = one(play(match, "redraw"), "trump")
     assert trump.params == {"seat": 1, "card": "heart8", "suit": "heart"}
-    assert BOOK.sentence(trump, "en") == "Green turns a card: 8 of hearts. Trump for this turn: hearts."
+    assert BOOK.sentence(trump, "en") == "Green turns over a card: 8 of hearts. Trump this turn is hearts."
     assert seen(match)["trump"] == "heart"
     assert seen(match)["discard"][-1] == "heart8"
 

@@ -118,13 +118,13 @@ CITED = {
     # the end
     ("ships_end", "DH-SHIP-3"): Cited("Con la tercera pila … el final", "The third pile … brings the end"),
     ("no_card", "DH-END-3"): Cited(
-        "no puedes robar ni una, ese turno es tu último",
-        "cannot draw a single one, that turn is your last",
+        "no puedes robar ni una carta, ese turno es tu último",
+        "you cannot draw a single card in the draw step, that turn is your last",
         lambda told: empty_deck(told) and not told.came("drew"),
     ),
     ("last_card", "DH-R17"): Cited(
-        "tu último turno es ya aquel en que robas la última",
-        "your last turn is already the one in which you draw the last",
+        "tu último turno es aquel en que robas la última",
+        "your last turn is the one in which you draw the last",
         lambda told: empty_deck(told) and told.came("drew", "drew_back") and told.options["deck_end"] == "last_card",
     ),
     ("last_turn", "DH-END-2"): Cited(
@@ -137,7 +137,7 @@ CITED = {
         "their draw deck has run out, their opponent still has one more",
         lambda told: told.came("no_card", "last_card"),
     ),
-    ("hands_back", "DH-END-6"): Cited("quedan en las manos … no dan puntos", "left in the hands … score nothing"),
+    ("hands_back", "DH-END-6"): Cited("quedan en las manos … no dan puntos", "left in hand … score nothing"),
     ("scored", "DH-SCORE-1"): Cited("Suma los puntos … de tu pila", "Add up the points … in your score pile"),
     ("figure_points", "DH-SCORE-2"): Cited("la figura … es tuya, añade tres", "the figure … is yours, add three"),
     ("won_green", "DH-SCORE-3"): Cited(
@@ -154,13 +154,13 @@ CITED = {
         "Si hay empate, gana quien tiene la figura", "equal, whoever has the figure", tied
     ),
     ("won_green", "DH-SCORE-4"): Cited(
-        "Si hay empate, gana quien tiene la figura … con Verde el dragón despierta",
-        "equal, whoever has the figure … wins … the dragon wakes for Green",
+        "Si hay empate, gana quien tiene la figura … si gana Verde el dragón despierta",
+        "equal, whoever has the figure … wins … the dragon wakes if Green wins",
         tied,
     ),
     ("won_red", "DH-SCORE-4"): Cited(
-        "Si hay empate, gana quien tiene la figura … con Rojo sigue siendo de piedra",
-        "equal, whoever has the figure … wins … stays stone for Red",
+        "Si hay empate, gana quien tiene la figura … si gana Rojo sigue siendo de piedra",
+        "equal, whoever has the figure … wins … stays stone if Red wins",
         tied,
     ),
     ("shared", "DH-R12"): Cited("nadie tiene la figura … de los dos", "nobody has the figure … both players win", tied),
@@ -178,8 +178,8 @@ REFUSED = {
         "goes on the space with the same picture, and on no other",
         lambda params: params["space"] != params["kind"],
     ),
-    "DH-PLAY-6": Refused("No se puede pasar … por lo menos una carta", "no passing … at least one card"),
-    "DH-PLAY-7": Refused("en un solo espacio", "on one space only", lambda params: len(words(params, "kinds")) > 1),
+    "DH-PLAY-6": Refused("No se puede pasar … por lo menos una carta", "cannot pass … at least one card"),
+    "DH-PLAY-7": Refused("en un solo espacio", "on only one space", lambda params: len(words(params, "kinds")) > 1),
     "DH-PLAY-8": Refused(
         "Solo … cartas que tienes en tu propia mano",
         "only … cards that are in your own hand",
@@ -205,8 +205,8 @@ REFUSED = {
     ),
     "DH-R5": Refused(
         "eliges entre dos espacios, siempre que por lo menos uno tenga cartas … no hay nada que elegir",
-        "choose between two spaces, provided at least one of them holds cards … there is nothing to choose",
+        "choose between two spaces, as long as at least one of them has cards … there is nothing to choose",
         lambda params: params["kind"] in TWO,
     ),
-    "DH-END-5": Refused("Terminado el último turno, ya no se juega nada", "Once the last turn is over, nothing more"),
+    "DH-END-5": Refused("Terminado el último turno, ya no se juega nada", "After the last turn nothing more"),
 }

@@ -30,7 +30,7 @@ CASES: list[tuple[str, str | tuple[list[str], str | None], dict[str, list[str]],
         ["(dragón petrificado)", "carta de enano", "espacio de enano"],
         ["(petrified dragon)", "A dwarf card", "dwarf space"],
     ),
-    ("DH-PLAY-6", ([], None), {}, ["ninguna carta", "no se puede pasar"], ["no card", "no passing"]),
+    ("DH-PLAY-6", ([], None), {}, ["ninguna carta", "no se puede pasar"], ["no card", "cannot pass"]),
     (
         "DH-PLAY-7",
         (["hand0.dwarf1.0", "hand0.troll3.0"], None),

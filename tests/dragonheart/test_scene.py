@@ -112,6 +112,13 @@ def test_the_rival_is_offered_nothing() -> None:
     assert at().scene(None).choices == ()
 
 
+@pytest.mark.rule("DH-SCORE-2")
+@pytest.mark.parametrize(("viewer", "points"), [(0, "9"), (1, "1")])
+def test_the_points_beside_a_name_count_the_figure(viewer: int, points: str) -> None:
+    own = next(summary for summary in rich().scene(viewer, "en").seats if summary.seat == viewer)
+    assert [number.value for number in own.numbers if number.icon == "points"] == [points]
+
+
 @pytest.mark.parametrize("language", ["es", "en"])
 def test_every_label_is_a_finished_text(language: str) -> None:
     for viewer in (0, 1, None):

@@ -69,7 +69,9 @@ CITED = {
     ("showed_special", "DK-DEAL-1"): Cited(
         "quien reparte descubre la primera carta especial", "the dealer turns up the top special card"
     ),
-    ("dealt", "DK-DEAL-3"): Cited("Se reparten todas las cartas, el mismo número a cada uno", "dealt, as many to each"),
+    ("dealt", "DK-DEAL-3"): Cited(
+        "Se reparten todas las cartas, el mismo número a cada uno", "dealt, the same number to each"
+    ),
     ("showed_knight_five", "DK-DEAL-4"): Cited("el 5 de caballeros lo enseña", "holds the 5 of knights shows it"),
     ("drew_tile", "DK-DEAL-5"): Cited(
         "el 5 de caballeros descubre la primera ficha", "the 5 of knights turns up the top quest tile"
@@ -102,13 +104,13 @@ CITED = {
         lambda told: not with_dragon(told) and not won_with("excalibur")(told),
     ),
     ("won_dragon", "DK-S10"): Cited(
-        "Gana la baza, salvo que … un Campeón: entonces gana el Campeón del palo de salida",
-        "It wins the trick unless a Champion … then the Champion of the suit led wins",
+        "Gana la baza, salvo que … un Campeón, del palo que sea: entonces gana el Campeón",
+        "It wins the trick unless a Champion of any suit … then the Champion wins",
         lambda told: with_dragon(told) and won_with("dragon", "_champion")(told),
     ),
     ("won_champion", "DK-R3"): Cited(
-        "con el Dragón solo hay Campeones de otros palos … de 2011 gana el primero … en la de 2022 el último",
-        "the Dragon meets only Champions of other suits, the first … of 2011, the last one in that of 2022",
+        "con el Dragón solo hay Campeones de otros palos, lo vence … 2011 gana el primero … 2022 el último",
+        "the Dragon meets only Champions of other suits, one of … the first … 2011 … the last one in the 2022",
         lambda told: with_dragon(told) and won_with("_champion")(told),
     ),
     ("won_excalibur", "DK-S14"): Cited("Excalibur … gana la baza", "Excalibur … wins the trick", won_with("excalibur")),
@@ -133,7 +135,7 @@ CITED = {
     ("shaman", "DK-S8"): Cited("quien lo captura pierde 3 puntos", "captures it loses 3 points"),
     ("showed_standard", "DK-S9"): Cited("se elige la misión, quien lo tiene lo enseña", "chosen, its holder shows it"),
     ("took_two", "DK-S9"): Cited(
-        "nombra a otra persona, le toma dos cartas al azar", "names another … takes two cards"
+        "nombra a otra persona, le toma dos cartas al azar", "names another … takes two random cards"
     ),
     ("gave", "DK-S9"): Cited("le da a cambio dos cualesquiera", "gives that player any two cards"),
     ("exchanged", "DK-S13"): Cited("puede quedarse una carta de esa baza", "may take one card of that trick"),
@@ -171,12 +173,12 @@ QUESTS = {  # what the rule of each quest must say
     "q4b": ("Ganas 1 … enano … pierdes 1 … caballero", "score 1 … dwarf … lose 1 … knight"),
     "q5a": ("Ganas 1 punto por cada baza", "score 1 point for each trick"),
     "q5b": ("Pierdes 1 punto por cada baza", "lose 1 point for each trick"),
-    "q6a": ("trío de números ganas 1 … trío de figuras, 2", "three numbers … score 1 … three heads … 2"),
+    "q6a": ("trío de números ganas 1 … trío de figuras, 2", "score 1 … three of a kind of numbers … 2 … heads"),
     "q6b": (
         "tantos puntos como rangos tenga tu escalera más larga … tres o más … salvo que hayas capturado un 11",
         "the number of ranks in your longest run … three or more … unless you captured an 11",
     ),
-    "q6c": ("trío de números … pierdes 1 … trío de figuras, 2", "three numbers … lose 1 … three heads … lose 2"),
+    "q6c": ("trío de números … pierdes 1 … trío de figuras, 2", "lose 1 … three of a kind of numbers … 2 … heads"),
     "q7a": ("1 punto por cada carta del palo que menos hayas capturado", "1 point … the suit you captured fewest of"),
     "q7b": ("1 punto por cada carta del palo que más hayas capturado", "1 point … the suit you captured most of"),
     "q8a": ("Ganas 4 puntos por cada Paladín", "score 4 points for each Paladin"),

@@ -112,7 +112,7 @@ def test_tricks_and_totals_stand_at_each_place() -> None:
 
 PROMPTS = [
     ({"quest": None}, "Choose how this hand is scored."),
-    ({"special": "goblin_standard", "step": "name"}, "Name somebody: you will take two cards of that hand."),
+    ({"special": "goblin_standard", "step": "name"}, "Name somebody: you will take two cards from that hand."),
     ({"special": "scout"}, "You lead: play any card."),
 ]
 
@@ -142,7 +142,7 @@ STEPS: list[tuple[tuple[str, ...], dict[str, object], str, str]] = [
         THREE,
         {"special": "druid", "trick": "dwarf4 druid dwarf7"},
         "Elige con quién cambias la mano.",
-        "Choose whose hand you swap yours with.",
+        "Choose with whom you swap hands.",
     ),
     (
         THREE,
@@ -201,8 +201,8 @@ def test_two_cards_are_asked_for_one_by_one() -> None:
 def test_the_prompt_names_the_suit_to_follow() -> None:
     match = at(*HANDS, leader=RED)
     play(match, "dwarf3")
-    assert match.scene(GREEN, "es").prompt == "Juega una carta: el palo de salida es enanos."
-    assert match.scene(GREEN, "en").prompt == "Play a card: the suit led is dwarves."
+    assert match.scene(GREEN, "es").prompt == "Palo de salida: enanos. Juega una carta."
+    assert match.scene(GREEN, "en").prompt == "Suit led: dwarves. Play a card."
 
 
 def test_the_dealer_is_asked_to_deal() -> None:
@@ -214,6 +214,33 @@ def test_the_dealer_is_asked_to_deal() -> None:
     (choice,) = match.scene(dealer, "en").choices
     assert (choice.label, choice.target) == ("Turn up the special card and deal", "specials")
     assert zone(match, "trick").spoken.startswith("Trick won by Blue: ")
+
+
+def so_far(match: Match, language: str = "en") -> list[str | None]:
+    """Say what each seat has scored in this hand, as its line shows it."""
+    lines = [summary.numbers for summary in match.scene(RED, language).seats]
+    return [
+        next((f"{number.value}: {number.spoken}" for number in line if number.icon == "quest"), None) for line in lines
+    ]
+
+
+def last_trick(hand: int) -> Match:
+    """Lay out the last trick of a hand in which a Scout has won two points."""
+    captured = [["knight_king"], ["knight_queen"], ["scout", "dwarf_queen", "goblin_king"]]
+    cards = ("knight2", "knight3", "knight4")
+    return at(*cards, hand=hand, special="scout", captured=captured, bonus=[BLUE, 2], leader=RED)
+
+
+def test_the_last_hand_shows_what_it_has_scored_so_far() -> None:
+    shown = last_trick(7)
+    assert so_far(shown) == [
+        "+3: 3 points in this hand so far",
+        "−3: −3 points in this hand so far",
+        "+2: 2 points in this hand so far",
+    ]
+    assert so_far(last_trick(6)) == [None] * 3, "there it is for the reader to count"
+    play(shown, "knight2", "knight3", "knight4")
+    assert so_far(shown) == [None] * 3, "the totals have it now"
 
 
 def test_cards_are_told_apart_without_colours() -> None:

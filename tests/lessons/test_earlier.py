@@ -34,7 +34,8 @@ first-blood how-to-win suits both-ways low-to-high box setting-up who-begins new
 no-attack-card who-is-next one-in-three first-defence face-down always-asked take-away exactly-enough equal trump chain
 luck shield whom-it-helps club-for-defence steps-of-a-battle press same-suit pressed-trump answer-the-press last-answer
 after-the-battle old-wounds the-deck-runs-out last-turns husk hearts-of-a-husk last-dragon last-stand add-it-up tie
-all-in time-to-change finish-it whom-to-attack keep-a-heart ahead close-the-war why-a-low-club bait
+all-in time-to-change finish-it whom-to-attack keep-a-heart ahead close-the-war why-a-low-club bait own-hand-back
+cheapest-shield
 """,
     "dwarf_king": """
 first-trick duck what-wins-the-game no-goblins off-suit-king what-may-you-play ranks no-trump two-in-a-row

@@ -34,6 +34,7 @@ BOUNDS = {
     "dragonheart": Bounds(decisions=5, share=0.75, depth=1.4, minutes=40, exercised=1, questions=3),
     "dragon_wars": Bounds(decisions=5, share=0.65, depth=1.4, minutes=45, exercised=1, questions=3),
     "dwarf_king": Bounds(decisions=5, share=0.65, depth=1, minutes=45, exercised=1, questions=3),
+    "dragon_rampage": Bounds(decisions=5, share=0.7, depth=1, minutes=45, exercised=1, questions=3),
     "rune_stones": Bounds(decisions=5, share=0.65, depth=1, minutes=45, exercised=1, questions=3),
 }
 EFFECTS = {  # what a player has to see alone, and the rule that says it
@@ -81,6 +82,22 @@ EFFECTS = {  # what a player has to see alone, and the rule that says it
     ("dwarf_king", "excalibur"): "DK-S14",
     ("dwarf_king", "end after seven hands"): "DK-END-1",
     ("dwarf_king", "end after a tie"): "DK-END-3",
+    ("dragon_rampage", "tie"): "DR-TIE-1",
+    ("dragon_rampage", "short tokens"): "DR-TOKEN-3",
+    ("dragon_rampage", "first in the defence"): "DR-DEFENCE-1",
+    ("dragon_rampage", "second in the defence"): "DR-DEFENCE-2",
+    ("dragon_rampage", "dragon card"): "DR-RAMPAGE-3",
+    ("dragon_rampage", "prevented wounds"): "DR-WOUND-3",
+    ("dragon_rampage", "second for treasure"): "DR-CHEST-2",
+    ("dragon_rampage", "two wounds"): "DR-FIGHT-4",
+    ("dragon_rampage", "no boost"): "DR-R10",
+    ("dragon_rampage", "used treasure"): "DR-TREASURE-1",
+    ("dragon_rampage", "fate"): "DR-FATE-1",
+    ("dragon_rampage", "end by death"): "DR-WOUND-2",
+    ("dragon_rampage", "end by escape"): "DR-EXIT-1",
+    ("dragon_rampage", "end of the dragon"): "DR-DRAGON-1",
+    ("dragon_rampage", "tie for a bonus"): "DR-R5",
+    ("dragon_rampage", "small dungeon"): "DR-SMALL-1",
     ("rune_stones", "summon"): "RS-SUMMON-4",
     ("rune_stones", "one colour of magic"): "RS-SUMMON-2",
     ("rune_stones", "display"): "RS-DISPLAY-1",
@@ -119,7 +136,7 @@ EFFECTS = {  # what a player has to see alone, and the rule that says it
     ("rune_stones", "tie"): "RS-R15",
 }
 ANEW = tuple(dict.fromkeys(game for game, _ in EFFECTS))  # courses in their second edition
-PATH_MINUTES = 31.5  # through the Dwarf King's specials and quests: half of what their first edition took
+PATH_MINUTES = 30  # through the Dwarf King's specials and quests: half of what their first edition took
 
 each_notebook = pytest.mark.parametrize(("game", "name", "language"), NOTEBOOKS, ids=str)
 each_course = pytest.mark.parametrize("game", COURSES)

@@ -374,7 +374,7 @@ def test_a_rule_is_asked_in_another_way_each_time(tmp_path: Path) -> None:
 def test_after_two_questions_a_board_comes_where_there_is_one(tmp_path: Path, clock: Clock) -> None:
     mine = learnt(tmp_path, len(COURSE.lessons))
     after_two = 0
-    for _ in range(8):
+    for _ in range(24):
         clock.days(11)
         session = ReviewSession(COURSE, mine)
         items = session.items()

@@ -1,3 +1,4 @@
+import { whole } from "./bare";
 import { changed } from "./changes";
 import type { BoardPage, Everything, Moment, News, Page, Scene } from "./contract";
 
@@ -49,11 +50,11 @@ export class Latest<P extends Page> {
       for (const moment of added) {
         drawn.scene = changed(drawn.scene, moment.scene);
         const sentences = log.slice(moment.first, moment.end);
-        drawn.moments.push({ ...moment, sentences, scene: drawn.scene as Scene });
+        drawn.moments.push({ ...moment, sentences, scene: whole(drawn.scene as Scene) });
       }
     }
     drawn.scene = changed(drawn.scene, scene);
-    const page: BoardPage = { ...rest, scene: drawn.scene as Scene, moments: drawn.moments, log };
+    const page: BoardPage = { ...rest, scene: whole(drawn.scene as Scene), moments: drawn.moments, log };
     this.page = page as Page as P;
   }
 }

@@ -443,7 +443,7 @@ describe("one model, several displays, no Python", () => {
   });
   it("a page that cannot be drawn is reported, and the next one is drawn", () => {
     vi.spyOn(console, "error").mockImplementation(() => {});
-    model.put({ ...boardPage(2), scene: { ...scene(), zones: null as never } });
+    model.put({ ...boardPage(2), choices: null as never });
     expect(display.find("[role=alert]").textContent).toContain("could not be drawn");
     model.put(boardPage(3));
     expect(display.root.dataset["seq"]).toBe("3");

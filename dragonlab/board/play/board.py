@@ -18,6 +18,7 @@ from dragonlab.board.play.page import answered, board_page
 from dragonlab.board.play.saves import ClashingSave, DamagedSave, Save
 from dragonlab.board.play.session import Session
 from dragonlab.board.play.thinking import Thinker
+from dragonlab.board.transport.bare import bare
 from dragonlab.board.transport.changes import change, overlap
 from dragonlab.board.transport.channel import Channel
 from dragonlab.bots.bot import finished
@@ -354,7 +355,7 @@ class Board(Channel[Intent]):
     def _still(self) -> dict[str, Json]:
         """Give the table without what led to it."""
         page = self._now()
-        return {"page": {**_without(page), "logs": {}}, "moments": [0, 0, []], "scene": [page["scene"]]}
+        return {"page": {**_without(page), "logs": {}}, "moments": [0, 0, []], "scene": [bare(page["scene"])]}
 
     def _title(self) -> str:
         """Say what is shown, where no kernel runs."""
@@ -367,7 +368,8 @@ def _sent(moments: Sequence[dict[str, Any]], before: Json, now: Json) -> tuple[l
 
     What is told of the moments is in the log.
     """
-    *changes, last = starmap(change, pairwise([before, *(moment["scene"] for moment in moments), now]))
+    scenes = [before, *(moment["scene"] for moment in moments), now]
+    *changes, last = starmap(change, pairwise(map(bare, scenes)))
     rests = ({key: value for key, value in one.items() if key not in {"sentences", "scene"}} for one in moments)
     return [{**rest, "scene": scene} for rest, scene in zip(rests, changes, strict=True)], last
 

@@ -56,7 +56,8 @@ def _act(state: State, seat: int, chosen: Sequence[int], target: str | None) -> 
     whole = len(chosen) == len(state.hands[seat])
     if whole and (target == "discard" or (target is None and len(chosen) > 1)):
         return state.components.redraw
-    if target == "discard":
+    several = len(chosen) > 1 and not all(state.components.attacks[card] for card in chosen)
+    if target == "discard" or (target is None and several):  # several cards that cannot attack: a part of the hand
         return against("DW-TURN-5", count=len(chosen))
     if target == "attack" or (chosen and target is None):
         refusal = _one_card(state, chosen, state.components.attacks, "DW-ATTACK-1")

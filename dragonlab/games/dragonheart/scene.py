@@ -164,7 +164,8 @@ class DragonheartPainter(Painter[DragonheartState, DragonheartMove]):
         yield self.count("cards", "number_hand", tally_size(state.hands[seat]))
         yield self.count("deck", "number_deck", len(state.decks[seat]) + (state.tops[seat] is not None))
         if own:
-            yield self.count("points", "number_points", state.components.worth(state.scores[seat]))
+            figure = state.components.figure_points if state.figure == seat else 0  # as it would score (DH-SCORE-2)
+            yield self.count("points", "number_points", state.components.worth(state.scores[seat]) + figure)
         else:
             yield self.count("tricks", "number_score", len(state.scores[seat]))
         if state.figure == seat:

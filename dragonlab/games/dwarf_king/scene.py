@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from dragonlab.core import Number, Painter, Piece, Zone, members
+from dragonlab.games.dwarf_king import rules
 from dragonlab.games.dwarf_king.components import (
     BASIC,
     CARDS,
@@ -18,6 +19,7 @@ from dragonlab.games.dwarf_king.components import (
     DwarfKingMove,
     quest_id,
 )
+from dragonlab.games.dwarf_king.hints import worth
 from dragonlab.games.dwarf_king.scoring import HANDS
 from dragonlab.games.dwarf_king.state import DwarfKingState
 from dragonlab.games.dwarf_king.tricks import NO_SUIT
@@ -141,6 +143,15 @@ class DwarfKingPainter(Painter[DwarfKingState, DwarfKingMove]):
         yield self.count("cards", "number_hand", self.state.hands[seat].bit_count())
         yield self.count("tricks", "number_tricks", self.state.winners.count(seat))
         yield self.count("points", "number_points", self.state.totals[seat])
+        if self.state.hand >= HANDS and self.state.quest is not None and not rules.is_counted(self.state):
+            yield self._so_far(seat)
+
+    def _so_far(self, seat: int) -> Number:
+        """Say what the hand that may be the last has scored so far: the totals do not have it yet."""
+        bonus = self.state.bonus
+        points = worth(self.state)[seat] + (bonus[1] if bonus is not None and bonus[0] == seat else 0)
+        value = f"{points:+d}" if points else "0"
+        return Number("quest", value.replace("-", "\N{MINUS SIGN}"), self.say("number_so_far", count=points))
 
     # -- pieces and words -----------------------------------------------------------------------------------
 

@@ -27,7 +27,7 @@ LAPTOP, _SITE, PHONE = ROOMS
 LEVEL = "dragon_wars", "first-blood"
 ASKED = "dragon_wars", "setting-up"
 CHOSEN = "dwarf_king", "which-goblins"
-HEALTH = "The damage a dragon can bear: as much as its card is worth, when it comes to the table."
+HEALTH = "The damage a dragon can take: as much as its card is worth, when it comes to the table."
 PLACE = """tip => {
     const box = tip.getBoundingClientRect(), word = document.querySelector(`[aria-describedby="${tip.id}"]`);
     const lines = [...word.getClientRects()];

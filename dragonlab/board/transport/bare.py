@@ -1,0 +1,66 @@
+"""A scene as it travels: without what most zones and pieces do not have, which the browser puts back.
+
+A notebook holds dozens of tables, and a good part of each is `null`. `widgets/src/bare.ts` has the same lists.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from dragonlab.core.scene.scene import Json
+
+ZONE: dict[str, Json] = {
+    "outlines": 0,
+    "art": None,
+    "count": None,
+    "contents": None,
+    "tone": None,
+    "text": None,
+    "seat": None,
+    "small": False,
+}
+PIECE: dict[str, Json] = {"value": None, "letter": None, "art": None, "tone": None, "tag": None, "mine": False}
+
+
+def bare(scene: Json) -> Json:
+    """Leave out of a scene what is as usual.
+
+    >>> bare({"rows": 1, "zones": [{"id": "deck", "count": 3, "text": None, "pieces": [{"id": "a", "mine": False}]}]})
+    {'rows': 1, 'zones': [{'id': 'deck', 'count': 3, 'pieces': [{'id': 'a'}]}]}
+    """
+    if not isinstance(scene, dict):
+        return scene
+    return {**scene, "zones": [_bare_zone(zone) for zone in _dicts(scene["zones"])]}
+
+
+def whole(scene: Json) -> Json:
+    """Put back what was left out.
+
+    >>> whole({"zones": [{"id": "deck", "pieces": []}]})["zones"][0]["text"] is None
+    True
+    """
+    if not isinstance(scene, dict):
+        return scene
+    return {
+        **scene,
+        "zones": [
+            {**ZONE, **zone, "pieces": [{**PIECE, **piece} for piece in _dicts(zone["pieces"])]}
+            for zone in _dicts(scene["zones"])
+        ],
+    }
+
+
+def _bare_zone(zone: Mapping[str, Json]) -> Json:
+    pieces: list[Json] = [_without(piece, PIECE) for piece in _dicts(zone["pieces"])]
+    return {**_without(zone, ZONE), "pieces": pieces}
+
+
+def _without(thing: Mapping[str, Json], usual: Mapping[str, Json]) -> dict[str, Json]:
+    return {key: value for key, value in thing.items() if key not in usual or value != usual[key]}
+
+
+def _dicts(things: Json) -> list[dict[str, Json]]:
+    return [thing for thing in things if isinstance(thing, dict)] if isinstance(things, list) else []
