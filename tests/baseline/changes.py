@@ -91,4 +91,37 @@ LESSONS_CHANGED: dict[tuple[str, str], str] = (
             "dragon_rampage/way-out",
         )
     }
+    | {
+        (f"rune_stones/{lesson}", part): ANEW
+        for part, lessons in {
+            "start": (
+                "first-creature three-magic white-magic cheaper-then first-artefact ore-besides two-gems "
+                "who-leaves keep-the-druid three-points wild-gem first-row six-points first-stone "
+                "without-cards last-round last-place without-gems two-artefacts wild-anywhere a-roll-besides "
+                "out-of-reach trade-for-points one-for-another a-point-each swap-it whatever-card a-pair "
+                "wild-or-card three-gems card-and-gem star-dragon from-the-deep stone-adds six-cards "
+                "six-again third-ore red-is-wild yellow-is-wild both-halves red-and-blue twice one-more "
+                "each-card-once three-cards the-lowest-leaves another-smithy green-from-the-die from-the-pile"
+            ),
+            "others": (
+                "first-creature three-magic white-magic cheaper-then first-artefact ore-besides two-gems "
+                "who-leaves keep-the-druid three-points wild-gem first-row six-points first-stone "
+                "without-cards last-round last-place without-gems two-artefacts wild-anywhere a-roll-besides "
+                "out-of-reach trade-for-points one-for-another a-point-each swap-it whatever-card a-pair "
+                "wild-or-card three-gems card-and-gem star-dragon from-the-deep stone-adds six-cards "
+                "six-again third-ore red-is-wild yellow-is-wild both-halves red-and-blue twice one-more "
+                "each-card-once three-cards the-lowest-leaves another-smithy green-from-the-die from-the-pile"
+            ),
+            "answers": (
+                "first-creature three-magic white-magic cheaper-then first-artefact ore-besides two-gems "
+                "who-leaves keep-the-druid three-points wild-gem first-row first-stone without-cards "
+                "last-round last-place without-gems two-artefacts wild-anywhere a-roll-besides out-of-reach "
+                "trade-for-points one-for-another a-point-each swap-it whatever-card a-pair wild-or-card "
+                "three-gems card-and-gem star-dragon from-the-deep stone-adds six-cards six-again red-is-wild "
+                "yellow-is-wild both-halves red-and-blue twice one-more each-card-once three-cards "
+                "the-lowest-leaves another-smithy green-from-the-die from-the-pile"
+            ),
+        }.items()
+        for lesson in lessons.split()
+    }
 )
