@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from dragonlab.core.words.aid import AidRow, AidTable
     from dragonlab.core.words.language import Text
 
+MOST_DRAWN = 9  # rows of a table with pictures: a notebook holds them all
 # Colours follow the text, so light and dark themes both fit.
 STYLE = """<style>
 .dragonlab-aid { display: flex; flex-flow: row wrap; gap: 16px; align-items: flex-start }
@@ -51,7 +52,7 @@ class PlayerAid:
         return f'{STYLE}\n<div class="dragonlab-aid">\n{"".join(map(self._table, self.game.player_aid))}</div>'
 
     def _table(self, table: AidTable) -> str:
-        drawn = any(row.art for row in table.rows)
+        drawn = any(row.art for row in table.rows) and len(table.rows) <= MOST_DRAWN
         span = f'<th colspan="{1 + drawn}"></th>'
         heads = "".join(f'<th scope="col">{escape(self._say(column))}</th>' for column in table.columns)
         head = f"<tr>{span}{heads}</tr>\n" if table.columns else ""
@@ -62,7 +63,7 @@ class PlayerAid:
         return f"<table><caption>{title}</caption>\n{head}{rows}</table>\n"
 
     def _row(self, row: AidRow, *, drawn: bool) -> str:
-        art = self.game.art[row.art].replace("<svg", '<svg aria-hidden="true"', 1) if row.art else ""
+        art = self.game.art[row.art].replace("<svg", '<svg aria-hidden="true"', 1) if drawn and row.art else ""
         picture = f"<td>{art}</td>" if drawn else ""
         cells = "".join(f"<td>{escape(self._say(cell))}</td>" for cell in row.cells)
         return f'<tr>{picture}<th scope="row">{escape(self._say(row.label))}</th>{cells}</tr>\n'

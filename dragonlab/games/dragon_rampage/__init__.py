@@ -162,5 +162,9 @@ class DragonRampage(Game[DragonRampageState, DragonRampageMove]):
             "left_1": ending.LEFT_BEHIND[0],
             "left_2": ending.LEFT_BEHIND[1],
         }
+        for seats in self.seats:
+            values[f"health_{seats}"] = seats * dragon.HEALTH_PER_PLAYER
+            values[f"small_{seats}"] = seats * dragon.HEALTH_PER_PLAYER - rules.FEWER_WOUNDS
+        values |= {"exit": self.components.large_exit, "small_exit": self.components.small_exit}
         sides = {entry.string("colour"): entry.strings("sides") for entry in self.cards.tables("die")}
         return values | sides

@@ -29,6 +29,9 @@ if TYPE_CHECKING:
 POSITIONS = 40  # that are tried
 MOVES = 100  # that are looked at in all of them together
 OFTEN = 0.5  # so much of a position is changed, about
+NUMBER = re.compile(
+    r"\d|\b(two|three|four|five|six|seven|eight|nine|ten|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez)\b"
+)
 CARD = re.compile(r"([a-z_]+?)\d+[a-z]?")  # what a card is, before its number
 
 
@@ -60,7 +63,8 @@ class Change:
         self._level = level
         self._alike = _alike(level.game)
         self._said = [text.text(language).lower() for text in (level.title, level.goal) for language in LANGUAGES]
-        self._numbers = not any(character.isdigit() for text in self._said for character in text)
+        self.numbers = not any(NUMBER.search(text) for text in self._said)
+        """No number is named, so that any may change."""
 
     def of(self, value: object, dice: random.Random) -> object:
         """Change a part of a position: some of its cards, some of its numbers by one."""
@@ -70,7 +74,7 @@ class Change:
             return {key: self.of(item, dice) for key, item in value.items()}
         if isinstance(value, str) and value in self._alike and dice.random() < OFTEN:
             return dice.choice(self._alike[value])
-        if self._numbers and type(value) is int and dice.random() < OFTEN:
+        if self.numbers and type(value) is int and dice.random() < OFTEN:
             return max(0, value + dice.choice((-1, 1)))
         return value
 
