@@ -1,4 +1,4 @@
-import type { Piece, Scene, Zone } from "./contract";
+import type { Piece, Scene, Spot, Zone } from "./contract";
 
 /** What a zone and a piece are, unless something else is sent: `dragonlab/board/transport/bare.py` leaves it out. */
 const ZONE = { outlines: 0, art: null, count: null, contents: null, tone: null, text: null, seat: null, small: false } as const;
@@ -13,6 +13,7 @@ export function whole(scene: Scene): Scene {
 
 function keep(sent: Zone): Zone {
   const zone: Zone = { ...ZONE, ...sent, pieces: sent.pieces.map((piece): Piece => ({ ...PIECE, ...piece })) };
+  if (sent.spots) zone.spots = sent.spots.map((spot): Spot => ({ ...spot, label: spot.label ?? spot.value ?? "" })); // called by its number
   known.set(sent, zone);
   return zone;
 }

@@ -44,18 +44,21 @@ def whole(scene: Json) -> Json:
     """
     if not isinstance(scene, dict):
         return scene
-    return {
-        **scene,
-        "zones": [
-            {**ZONE, **zone, "pieces": [{**PIECE, **piece} for piece in _dicts(zone["pieces"])]}
-            for zone in _dicts(scene["zones"])
-        ],
-    }
+    return {**scene, "zones": [_whole_zone(zone) for zone in _dicts(scene["zones"])]}
 
 
 def _bare_zone(zone: Mapping[str, Json]) -> Json:
-    pieces: list[Json] = [_without(piece, PIECE) for piece in _dicts(zone["pieces"])]
-    return {**_without(zone, ZONE), "pieces": pieces}
+    sent: dict[str, Json] = {**_without(zone, ZONE), "pieces": [_without(one, PIECE) for one in _dicts(zone["pieces"])]}
+    if "spots" in zone:  # a spot of a line that is called by its number
+        sent["spots"] = [_without(spot, {"label": spot.get("value")}) for spot in _dicts(zone["spots"])]
+    return sent
+
+
+def _whole_zone(sent: Mapping[str, Json]) -> Json:
+    zone: dict[str, Json] = {**ZONE, **sent, "pieces": [{**PIECE, **piece} for piece in _dicts(sent["pieces"])]}
+    if "spots" in sent:
+        zone["spots"] = [{"label": spot.get("value"), **spot} for spot in _dicts(sent["spots"])]
+    return zone
 
 
 def _without(thing: Mapping[str, Json], usual: Mapping[str, Json]) -> dict[str, Json]:

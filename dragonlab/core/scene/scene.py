@@ -247,7 +247,7 @@ def _choice(choice: Choice) -> Json:
 
 
 def _spot(spot: Spot) -> Json:
-    at: list[Json] = list(spot.at or ())
+    at: list[Json] = [round(part, 2) for part in spot.at or ()]
     return {"id": spot.id, "label": spot.label, **_given(value=spot.value, art=spot.art, at=at)}
 
 
