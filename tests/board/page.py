@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING, Any
 
-from dragonlab.board.transport.bare import whole
+from dragonlab.core.scene.bare import whole
 
 if TYPE_CHECKING:
     from dragonlab.board.transport.channel import Channel

@@ -16,10 +16,10 @@ import dragonlab
 from dragonlab.board import Board, QuestionWidget, lesson, progress
 from dragonlab.board.learning.question_at_table import QuestionAtTable
 from dragonlab.board.transport.assets import table
-from dragonlab.board.transport.bare import bare
 from dragonlab.board.transport.shared import contents
 from dragonlab.board.transport.stored import KIND, unpacked
 from dragonlab.core.play.registry import load
+from dragonlab.core.scene.bare import bare
 from dragonlab.core.words.language import LANGUAGES
 from dragonlab.lessons.course import course
 

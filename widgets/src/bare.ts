@@ -1,6 +1,6 @@
 import type { Piece, Scene, Spot, Zone } from "./contract";
 
-/** What a zone and a piece are, unless something else is sent: `dragonlab/board/transport/bare.py` leaves it out. */
+/** What a zone and a piece are, unless something else is sent: `dragonlab/core/scene/bare.py` leaves it out. */
 const ZONE = { outlines: 0, art: null, count: null, contents: null, tone: null, text: null, seat: null, small: false } as const;
 const PIECE = { value: null, letter: null, art: null, tone: null, tag: null, mine: false } as const;
 

@@ -49,22 +49,25 @@ class PlayerAid:
         return "; ".join(f"{head}{self._say(cell)}" for head, cell in zip(heads, row.cells, strict=True))
 
     def _repr_html_(self) -> str:
-        return f'{STYLE}\n<div class="dragonlab-aid">\n{"".join(map(self._table, self.game.player_aid))}</div>'
+        drawn = set[str]()  # a notebook holds each picture once
+        tables = "".join(self._table(table, drawn) for table in self.game.player_aid)
+        return f'{STYLE}\n<div class="dragonlab-aid">\n{tables}</div>'
 
-    def _table(self, table: AidTable) -> str:
-        drawn = any(row.art for row in table.rows) and len(table.rows) <= MOST_DRAWN
-        span = f'<th colspan="{1 + drawn}"></th>'
+    def _table(self, table: AidTable, drawn: set[str]) -> str:
+        new = {row.art for row in table.rows if row.art} - drawn if len(table.rows) <= MOST_DRAWN else set[str]()
+        drawn |= new
+        span = f'<th colspan="{1 + bool(new)}"></th>'
         heads = "".join(f'<th scope="col">{escape(self._say(column))}</th>' for column in table.columns)
         head = f"<tr>{span}{heads}</tr>\n" if table.columns else ""
-        rows = "".join(self._row(row, drawn=drawn) for row in table.rows)
+        rows = "".join(self._row(row, new) for row in table.rows)
         title = escape(self._say(table.title))
         if table.folded:
             return f"<details><summary>{title}</summary><table>\n{rows}</table></details>\n"
         return f"<table><caption>{title}</caption>\n{head}{rows}</table>\n"
 
-    def _row(self, row: AidRow, *, drawn: bool) -> str:
-        art = self.game.art[row.art].replace("<svg", '<svg aria-hidden="true"', 1) if drawn and row.art else ""
-        picture = f"<td>{art}</td>" if drawn else ""
+    def _row(self, row: AidRow, new: set[str]) -> str:
+        art = self.game.art[row.art].replace("<svg", '<svg aria-hidden="true"', 1) if row.art in new else ""
+        picture = f"<td>{art}</td>" if new else ""
         cells = "".join(f"<td>{escape(self._say(cell))}</td>" for cell in row.cells)
         return f'<tr>{picture}<th scope="row">{escape(self._say(row.label))}</th>{cells}</tr>\n'
 

@@ -18,12 +18,12 @@ from dragonlab.board.play.page import answered, board_page
 from dragonlab.board.play.saves import ClashingSave, DamagedSave, Save
 from dragonlab.board.play.session import Session
 from dragonlab.board.play.thinking import Thinker
-from dragonlab.board.transport.bare import bare
 from dragonlab.board.transport.changes import change, overlap
 from dragonlab.board.transport.channel import Channel
 from dragonlab.bots.bot import finished
 from dragonlab.core.base.synchronized import synchronized
 from dragonlab.core.play.registry import load
+from dragonlab.core.scene.bare import bare
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping, Sequence

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from dragonlab.core.base.parsing import compact_json
 from dragonlab.core.play.match import Match
+from dragonlab.core.scene.bare import bare
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -86,4 +87,4 @@ def packed(text: str) -> str:
 def table(game: AnyGame, language: Language) -> str:
     """Write the table at a set-up down: what a stored page has in common with it need not be kept again."""
     scene = Match(game, seed=0).scene(0, language).to_json()
-    return compact_json(scene)
+    return compact_json(bare(scene))
