@@ -36,7 +36,6 @@ from dragonlab.games.dwarf_king.hint_quests import (
     leads,
     piles,
     to_come,
-    tricks,
     want,
     worth,
 )
@@ -195,45 +194,42 @@ def follow(state: State, move: DwarfKingMove) -> Facts:
 def takes(state: State, card: int, *, last: bool) -> Facts:
     """Say what the trick makes of the own points, and who may still take it; if any card takes it, all the same."""
     seat = state.to_move or 0
-    won, points, before = tricks(state)[seat] + 1, worth(state, [*state.trick, card], seat)[seat], worth(state)[seat]
+    points, before = worth(state, [*state.trick, card], seat)[seat], worth(state)[seat]
     say = aim if len(takers(state)) == len(playable(state)) else because
     if last:
-        yield (
-            say("wins", points=points, before=before) if points != before else say("wins_even", points=points, won=won)
-        )
+        yield say("wins", points=points, before=before) if points != before else say("wins_even", points=points)
         return
     higher = beating(state, card) if SUIT[card] == state.led else 0
     if points != before:
         yield say("ahead", count=higher, points=points, before=before)
     else:
-        yield say("ahead_even", count=higher, points=points, won=won)
+        yield say("ahead_even", count=higher, points=points)
 
 
 def leaves(state: State, trick: Sequence[int], holder: int, *, last: bool) -> Facts:
-    """Say what the trick brings to whoever has it, and what this card adds to that."""
+    """Say what the trick brings to whoever has it; or, unless that is said, what this card adds to it."""
     seat = state.to_move or 0
     after, before = worth(state, trick, holder), worth(state)
-    if last:
-        if after[holder] != before[holder]:
-            yield because("feeds", rival_seat=holder, points=after[holder], before=before[holder])
-        if after[seat] != before[seat]:
-            yield because("pays_you", rival_seat=holder, points=after[seat], before=before[seat])
-    if given := after[holder] - worth(state, state.trick, holder)[holder]:
+    if last and after[seat] != before[seat]:
+        yield because("pays_you", rival_seat=holder, points=after[seat], before=before[seat])
+    if last and after[holder] != before[holder]:
+        yield because("feeds", rival_seat=holder, points=after[holder], before=before[holder])
+    elif given := after[holder] - worth(state, state.trick, holder)[holder]:
         name = "throws" if SUIT[trick[-1]] != state.led else "adds_to"
         yield because(name, rival_seat=holder, points=given)
 
 
 def passed_up(state: State, holder: int) -> Facts:
-    """Say what the trick would have been worth, if another card would have it."""
-    seat = state.to_move or 0
-    taking = takers(state)
-    if taking:
-        card = max(taking, key=STRENGTH.__getitem__)
-        points = worth(state, [*state.trick, card], seat)[seat]
-        if points != worth(state)[seat]:
-            yield because("leaves", rival_seat=holder, card=CARDS[card].name, points=points, before=worth(state)[seat])
-        else:
-            yield because("leaves_even", rival_seat=holder, card=CARDS[card].name)
+    """Say what the trick would have been worth, if another card would have it: the highest that changes the points."""
+    taking, seat = takers(state), state.to_move or 0
+    before = worth(state)[seat]
+    found = {card: worth(state, [*state.trick, card], seat)[seat] for card in taking}
+    telling = [card for card, points in found.items() if points != before]
+    if telling:
+        card = max(telling, key=STRENGTH.__getitem__)
+        yield because("leaves", rival_seat=holder, card=CARDS[card].name, points=found[card], before=before)
+    elif taking:
+        yield because("leaves_even", rival_seat=holder)
 
 
 def takers(state: State) -> list[int]:
