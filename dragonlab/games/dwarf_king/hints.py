@@ -18,6 +18,7 @@ from dragonlab.games.dwarf_king.components import (
     DOUBLE,
     DRAGON,
     EXCALIBUR,
+    GOBLIN_STANDARD,
     HEADS_MASK,
     MUMMY,
     SCOUT,
@@ -95,7 +96,8 @@ def play(state: State, move: DwarfKingMove) -> Facts:
     if move.card >= len(BASIC):
         if move.card == SCOUT and not leads(state):
             yield because("scout_now", count=(mask(state.trick) & HEADS_MASK).bit_count())
-        yield because("special", does=f"does_{CARDS[move.card].name}")
+        if move.card != GOBLIN_STANDARD:  # it does what it does before the first trick
+            yield because("special", does=f"does_{CARDS[move.card].name}")
     yield from (lead if leads(state) else follow)(state, move)
 
 
@@ -332,15 +334,15 @@ def quest(state: State, move: DwarfKingMove) -> Facts:
     total = taste.trick + sum(taste.cards)
     right, left = beside(state)
     if rule in EXACT:
-        yield because("quest_exact", quest=rule, wanted=EXACT[rule], count=sure, low=low)
+        yield because("quest_exact", wanted=EXACT[rule], count=sure, low=low)
     elif rule in {"q12a", "q12b"}:
-        yield because("quest_neighbour", quest=rule, rival_seat=right if rule == "q12a" else left, count=low)
+        yield because("quest_neighbour", rival_seat=right if rule == "q12a" else left, count=low)
     elif total > 0:
-        yield because("quest_takes", quest=rule, count=(hand & HEADS_MASK).bit_count(), sure=sure)
+        yield because("quest_takes", count=(hand & HEADS_MASK).bit_count(), sure=sure)
     elif total < 0:
-        yield because("quest_avoids", quest=rule, count=low, sure=sure)
+        yield because("quest_avoids", count=low, sure=sure)
     else:
-        yield because("quest_counts", quest=rule, count=sure, low=low)
+        yield because("quest_counts", count=sure, low=low)
     if rule in COUNTED and any(worths):
         gain, loss = sum(max(0, one) for one in worths), -sum(min(0, one) for one in worths)
         if gain and loss:
