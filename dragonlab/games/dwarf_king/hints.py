@@ -54,6 +54,7 @@ if TYPE_CHECKING:
 
 LOW = 6  # up to here a card is low
 HIGH_FOR = {1: "use_win", -1: "use_risk", 0: "use_open"}  # what a high card that is kept is for, by what is wanted
+TOLD = {*range(len(BASIC), len(CARDS))} - {GOBLIN_STANDARD}  # cards that do something when they are played
 MAGIC = {DRAGON, MUMMY, DOUBLE, EXCALIBUR}
 LOW_FOR = {1: "use_spare", -1: "use_safe", 0: "use_leave"}
 
@@ -96,7 +97,7 @@ def play(state: State, move: DwarfKingMove) -> Facts:
     if move.card >= len(BASIC):
         if move.card == SCOUT and not leads(state):
             yield because("scout_now", count=(mask(state.trick) & HEADS_MASK).bit_count())
-        if move.card != GOBLIN_STANDARD:  # it does what it does before the first trick
+        if move.card in TOLD:
             yield because("special", does=f"does_{CARDS[move.card].name}")
     yield from (lead if leads(state) else follow)(state, move)
 
@@ -109,7 +110,8 @@ def lead(state: State, move: DwarfKingMove) -> Facts:
         yield from carries(state, card)
         yield from draws(state, suit)
         yield from wanted_suit(state, suit)
-    yield from keeps(state, card)
+    if card not in TOLD:
+        yield from keeps(state, card)
 
 
 def chances(state: State, card: int) -> Facts:
@@ -187,6 +189,8 @@ def follow(state: State, move: DwarfKingMove) -> Facts:
     else:
         yield from passed_up(state, holder)
         yield from leaves(state, trick, holder, last=last)
+    if move.card in TOLD:
+        return
     if SUIT[move.card] == state.led:
         yield from (of_takers if holder == seat else of_losers)(state, move.card)
     else:
@@ -212,11 +216,12 @@ def leaves(state: State, trick: Sequence[int], holder: int, *, last: bool) -> Fa
     """Say what the trick brings to whoever has it; or, unless that is said, what this card adds to it."""
     seat = state.to_move or 0
     after, before = worth(state, trick, holder), worth(state)
+    given = after[holder] - worth(state, state.trick, holder)[holder]
     if last and after[seat] != before[seat]:
         yield because("pays_you", rival_seat=holder, points=after[seat], before=before[seat])
-    if last and after[holder] != before[holder]:
+    if last and after[holder] != before[holder] and (given or state.quest not in COUNTED):
         yield because("feeds", rival_seat=holder, points=after[holder], before=before[holder])
-    elif given := after[holder] - worth(state, state.trick, holder)[holder]:
+    elif given:
         name = "throws" if SUIT[trick[-1]] != state.led else "adds_to"
         yield because(name, rival_seat=holder, points=given)
 
