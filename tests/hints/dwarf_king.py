@@ -411,15 +411,14 @@ def is_ahead(case: Case) -> bool:
     return higher == case.number("count")
 
 
-def leaves(case: Case, *, even: bool) -> bool:
+def leaves(case: Case, cards: Iterable[int]) -> bool:
+    """Tell whether another has the trick, and what the points would be with each of these cards, which would win it."""
     if not follows(case) or holder(case) != case.number("rival_seat") or holder(case) == seat(case):
         return False
-    card = named(case)
-    legal = card in {one.card for one in before(case).legal_moves()}
-    with_it = points(case, [*before(case).trick, card], seat(case))[seat(case)]
-    now = points(case)[seat(case)]
-    same = with_it == now if even else (with_it, now) == said(case)
-    return legal and holder(case, card) == seat(case) and same
+    now, wins_it = points(case)[seat(case)], ahead_with(case)
+    with_it = [points(case, [*before(case).trick, card], seat(case))[seat(case)] for card in cards]
+    right = [(one, now) == said(case) if "points" in case.params else one == now for one in with_it]
+    return bool(right) and all(right) and wins_it >= {*cards}
 
 
 def feeds(case: Case) -> bool:
@@ -641,7 +640,7 @@ def unbeaten(case: Case) -> int:
 
 
 def quest_says(case: Case, **said: int) -> bool:
-    return rule(case) == case.word("quest") and all(case.number(name) == value for name, value in said.items())
+    return bool(rule(case)) and all(case.number(name) == value for name, value in said.items())
 
 
 def highest(case: Case) -> bool:
@@ -731,11 +730,11 @@ SAID: dict[str, Callable[[Case], bool]] = {
     "most_suit": lambda case: led_suit_has(case, "q7b", max),
     "draws_none": draws_none,
     "wins": wins,
-    "wins_even": lambda case: wins(case) and won_by(case) + 1 == case.number("won"),
+    "wins_even": wins,
     "ahead": is_ahead,
-    "ahead_even": lambda case: is_ahead(case) and won_by(case) + 1 == case.number("won"),
-    "leaves": lambda case: leaves(case, even=False),
-    "leaves_even": lambda case: leaves(case, even=True),
+    "ahead_even": is_ahead,
+    "leaves": lambda case: leaves(case, [named(case)]),
+    "leaves_even": lambda case: leaves(case, [*ahead_with(case)]) if follows(case) else False,
     "feeds": feeds,
     "pays_you": pays_you,
     "throws": throws,

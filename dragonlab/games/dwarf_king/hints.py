@@ -18,6 +18,7 @@ from dragonlab.games.dwarf_king.components import (
     DOUBLE,
     DRAGON,
     EXCALIBUR,
+    GOBLIN_STANDARD,
     HEADS_MASK,
     MUMMY,
     SCOUT,
@@ -36,7 +37,6 @@ from dragonlab.games.dwarf_king.hint_quests import (
     leads,
     piles,
     to_come,
-    tricks,
     want,
     worth,
 )
@@ -54,6 +54,7 @@ if TYPE_CHECKING:
 
 LOW = 6  # up to here a card is low
 HIGH_FOR = {1: "use_win", -1: "use_risk", 0: "use_open"}  # what a high card that is kept is for, by what is wanted
+TOLD = {*range(len(BASIC), len(CARDS))} - {GOBLIN_STANDARD}  # cards that do something when they are played
 MAGIC = {DRAGON, MUMMY, DOUBLE, EXCALIBUR}
 LOW_FOR = {1: "use_spare", -1: "use_safe", 0: "use_leave"}
 
@@ -96,7 +97,8 @@ def play(state: State, move: DwarfKingMove) -> Facts:
     if move.card >= len(BASIC):
         if move.card == SCOUT and not leads(state):
             yield because("scout_now", count=(mask(state.trick) & HEADS_MASK).bit_count())
-        yield because("special", does=f"does_{CARDS[move.card].name}")
+        if move.card in TOLD:
+            yield because("special", does=f"does_{CARDS[move.card].name}")
     yield from (lead if leads(state) else follow)(state, move)
 
 
@@ -108,7 +110,8 @@ def lead(state: State, move: DwarfKingMove) -> Facts:
         yield from carries(state, card)
         yield from draws(state, suit)
         yield from wanted_suit(state, suit)
-    yield from keeps(state, card)
+    if card not in TOLD:
+        yield from keeps(state, card)
 
 
 def chances(state: State, card: int) -> Facts:
@@ -186,6 +189,8 @@ def follow(state: State, move: DwarfKingMove) -> Facts:
     else:
         yield from passed_up(state, holder)
         yield from leaves(state, trick, holder, last=last)
+    if move.card in TOLD:
+        return
     if SUIT[move.card] == state.led:
         yield from (of_takers if holder == seat else of_losers)(state, move.card)
     else:
@@ -195,45 +200,43 @@ def follow(state: State, move: DwarfKingMove) -> Facts:
 def takes(state: State, card: int, *, last: bool) -> Facts:
     """Say what the trick makes of the own points, and who may still take it; if any card takes it, all the same."""
     seat = state.to_move or 0
-    won, points, before = tricks(state)[seat] + 1, worth(state, [*state.trick, card], seat)[seat], worth(state)[seat]
+    points, before = worth(state, [*state.trick, card], seat)[seat], worth(state)[seat]
     say = aim if len(takers(state)) == len(playable(state)) else because
     if last:
-        yield (
-            say("wins", points=points, before=before) if points != before else say("wins_even", points=points, won=won)
-        )
+        yield say("wins", points=points, before=before) if points != before else say("wins_even", points=points)
         return
     higher = beating(state, card) if SUIT[card] == state.led else 0
     if points != before:
         yield say("ahead", count=higher, points=points, before=before)
     else:
-        yield say("ahead_even", count=higher, points=points, won=won)
+        yield say("ahead_even", count=higher, points=points)
 
 
 def leaves(state: State, trick: Sequence[int], holder: int, *, last: bool) -> Facts:
-    """Say what the trick brings to whoever has it, and what this card adds to that."""
+    """Say what the trick brings to whoever has it; or, unless that is said, what this card adds to it."""
     seat = state.to_move or 0
     after, before = worth(state, trick, holder), worth(state)
-    if last:
-        if after[holder] != before[holder]:
-            yield because("feeds", rival_seat=holder, points=after[holder], before=before[holder])
-        if after[seat] != before[seat]:
-            yield because("pays_you", rival_seat=holder, points=after[seat], before=before[seat])
-    if given := after[holder] - worth(state, state.trick, holder)[holder]:
+    given = after[holder] - worth(state, state.trick, holder)[holder]
+    if last and after[seat] != before[seat]:
+        yield because("pays_you", rival_seat=holder, points=after[seat], before=before[seat])
+    if last and after[holder] != before[holder] and (given or state.quest not in COUNTED):
+        yield because("feeds", rival_seat=holder, points=after[holder], before=before[holder])
+    elif given:
         name = "throws" if SUIT[trick[-1]] != state.led else "adds_to"
         yield because(name, rival_seat=holder, points=given)
 
 
 def passed_up(state: State, holder: int) -> Facts:
-    """Say what the trick would have been worth, if another card would have it."""
-    seat = state.to_move or 0
-    taking = takers(state)
-    if taking:
-        card = max(taking, key=STRENGTH.__getitem__)
-        points = worth(state, [*state.trick, card], seat)[seat]
-        if points != worth(state)[seat]:
-            yield because("leaves", rival_seat=holder, card=CARDS[card].name, points=points, before=worth(state)[seat])
-        else:
-            yield because("leaves_even", rival_seat=holder, card=CARDS[card].name)
+    """Say what the trick would have been worth, if another card would have it: the highest that changes the points."""
+    taking, seat = takers(state), state.to_move or 0
+    before = worth(state)[seat]
+    found = {card: worth(state, [*state.trick, card], seat)[seat] for card in taking}
+    telling = [card for card, points in found.items() if points != before]
+    if telling:
+        card = max(telling, key=STRENGTH.__getitem__)
+        yield because("leaves", rival_seat=holder, card=CARDS[card].name, points=found[card], before=before)
+    elif taking:
+        yield because("leaves_even", rival_seat=holder)
 
 
 def takers(state: State) -> list[int]:
@@ -336,15 +339,15 @@ def quest(state: State, move: DwarfKingMove) -> Facts:
     total = taste.trick + sum(taste.cards)
     right, left = beside(state)
     if rule in EXACT:
-        yield because("quest_exact", quest=rule, wanted=EXACT[rule], count=sure, low=low)
+        yield because("quest_exact", wanted=EXACT[rule], count=sure, low=low)
     elif rule in {"q12a", "q12b"}:
-        yield because("quest_neighbour", quest=rule, rival_seat=right if rule == "q12a" else left, count=low)
+        yield because("quest_neighbour", rival_seat=right if rule == "q12a" else left, count=low)
     elif total > 0:
-        yield because("quest_takes", quest=rule, count=(hand & HEADS_MASK).bit_count(), sure=sure)
+        yield because("quest_takes", count=(hand & HEADS_MASK).bit_count(), sure=sure)
     elif total < 0:
-        yield because("quest_avoids", quest=rule, count=low, sure=sure)
+        yield because("quest_avoids", count=low, sure=sure)
     else:
-        yield because("quest_counts", quest=rule, count=sure, low=low)
+        yield because("quest_counts", count=sure, low=low)
     if rule in COUNTED and any(worths):
         gain, loss = sum(max(0, one) for one in worths), -sum(min(0, one) for one in worths)
         if gain and loss:
