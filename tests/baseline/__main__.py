@@ -1,6 +1,7 @@
 """What was played before, against what is played now.
 
     python tests/baseline record [--game GAME]          writes the baseline with the code that runs
+    python tests/baseline record --lessons              … of the lessons alone, where courses were rebuilt
     python tests/baseline check [--games N]             compares this code with it
     python tests/baseline diff GAME SEATS SEED --old P  shows where the code of the interpreter P and this one part
     python tests/baseline diff LESSON --old P           … for the start of a lesson
@@ -36,6 +37,7 @@ def main() -> int:
     for command in (record, check):
         command.add_argument("--games", type=int, default=store.RECORDED, help="how many of each setting")
         command.add_argument("--game", choices=GAMES, help="this game only")
+    record.add_argument("--lessons", action="store_true", help="only the lessons of a course that was rebuilt")
     check.add_argument("--all", action="store_true", help="name everything that differs")
     for name in ("diff", "tell"):
         command = commands.add_parser(name)
@@ -45,7 +47,7 @@ def main() -> int:
     asked = parser.parse_args()
     match asked.command:
         case "record":
-            return _record([asked.game] if asked.game else GAMES, asked.games)
+            return _record([asked.game] if asked.game else GAMES, asked.games, lessons=asked.lessons)
         case "check":
             return _check(asked.games, [asked.game] if asked.game else GAMES, None if asked.all else SHOWN)
         case "diff":
@@ -57,10 +59,11 @@ def main() -> int:
     return 0
 
 
-def _record(names: Sequence[str], games: int) -> int:
+def _record(names: Sequence[str], games: int, *, lessons: bool) -> int:
     print(f"recording {store.CODE} at {store.commit()}", flush=True)
-    store.record(lambda doing: print(doing, flush=True), names, games)
-    saved.record(names)
+    store.record(lambda doing: print(doing, flush=True), names, 0 if lessons else games)
+    if not lessons:
+        saved.record(names)
     for path in (store.DIGESTS, saved.RECORDS):
         print(f"{path.name}: {path.stat().st_size:,} bytes")
     return 0

@@ -60,13 +60,16 @@ def recorded() -> Any:
 
 
 def record(tell: Callable[[str], None], games: Collection[str], count: int) -> None:
-    """Play games and lay lessons out, and write their digests down beside those of all other games."""
+    """Play games and lay lessons out, and write their digests down beside those of all other games.
+
+    With a `count` of 0 only of lessons: those of games stay, as their own commit played them.
+    """
     known: dict[str, Any] = (
         recorded() if DIGESTS.exists() else {"commits": {}, "parts": PARTS, "games": {}, "lessons": {}}
     )
-    commits: dict[str, str] = {**known["commits"], **dict.fromkeys(games, commit())}
+    commits: dict[str, str] = {**known["commits"], **dict.fromkeys(games if count else (), commit())}
     content: dict[str, Any] = {**known, "commits": commits}
-    for setting in (setting for setting in SETTINGS if setting.game in games):
+    for setting in (setting for setting in SETTINGS if setting.game in games and count):
         tell(str(setting))
         played = [digests(walk(setting, seed)) for seed in range(count)]
         content["games"][str(setting)] = ["".join(found[part] for part in PARTS) for found in played]
