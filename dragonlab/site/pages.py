@@ -9,6 +9,7 @@ import shutil
 from pathlib import PurePosixPath
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from dragonlab.board.transport.stored import KIND
 from dragonlab.core.base.parsing import compact_json
 from dragonlab.core.words.language import LANGUAGES
 from dragonlab.jupyter.folder import notebooks, shipped
@@ -81,6 +82,14 @@ def _put(source: Path, target: Path, name: str, *, added: bool) -> Page:
     return Page(name, title, original, added)
 
 
+def _without_picture(output: dict[str, Any]) -> dict[str, Any]:
+    """Leave out the picture of a board that is kept as it is, too: the site draws that."""
+    data = output.get("data")
+    if isinstance(data, dict) and KIND in data:
+        data.pop("text/html", None)
+    return output
+
+
 def _prepare(cell: dict[str, Any], *, trusted: bool) -> None:
     """Join the lines of texts, as Jupyter's server does and JupyterLite does not; vouch for outputs that are ours.
 
@@ -89,6 +98,6 @@ def _prepare(cell: dict[str, Any], *, trusted: bool) -> None:
     cell.get("metadata", {}).pop("trusted", None)
     cell["source"] = "".join(cell["source"])
     if "outputs" in cell:
-        cell["outputs"] = [plain(output) for output in cell["outputs"]]
+        cell["outputs"] = [_without_picture(plain(output)) for output in cell["outputs"]]
     if trusted and cell["cell_type"] == "code":
         cell["metadata"]["trusted"] = True

@@ -12,5 +12,5 @@ NEW_VIEW_KEYS: dict[str, set[str]] = {
 # Game, number of seats and seed of a game that goes another way: why.
 GAMES_CHANGED: dict[tuple[str, int, int], str] = {}
 
-# The name of a lesson and what differs (`start`, `others` or `answers`): why. All were recorded with their third edition.
+# The name of a lesson and what differs (`start`, `others` or `answers`): why. The third edition of all was recorded.
 LESSONS_CHANGED: dict[tuple[str, str], str] = {}

@@ -39,7 +39,7 @@ class Drawn extends Widget implements IRenderer {
   async renderModel(model: IMimeModel): Promise<void> {
     this.model = model;
     this.node.setAttribute("aria-label", String(model.data["text/plain"] ?? ""));
-    this.node.classList.toggle("dragonlab-tall", pictureIn(model) !== null); // about as high as what is to come
+    this.node.classList.toggle("dragonlab-tall", stored(model.data[KIND])?.tall ?? false);
     if (this.near !== null) await this.draw();
   }
 

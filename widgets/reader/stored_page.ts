@@ -15,14 +15,16 @@ export interface Stored {
   page: string;
   /** The table that stands beside it: of a question. */
   table: string | null;
+  /** About as high as a table: room for it is kept. */
+  tall: boolean;
 }
 
 /** Read an output; null if it is none of ours. */
 export function stored(output: unknown): Stored | null {
-  const { game, language, page, table = null } = (output ?? {}) as Partial<Record<keyof Stored, unknown>>;
+  const { game, language, page, table = null, tall } = (output ?? {}) as Partial<Record<keyof Stored, unknown>>;
   if (typeof game !== "string" || !/^\w+$/.test(game) || typeof page !== "string") return null;
   if (table !== null && typeof table !== "string") return null;
-  return language === "es" || language === "en" ? { game, language, page, table } : null;
+  return language === "es" || language === "en" ? { game, language, page, table, tall: tall === true } : null;
 }
 
 /** Give the text of a page: what the front end reads. Until November 2026 the kind of a notice was called its tone. */

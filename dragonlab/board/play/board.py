@@ -49,6 +49,8 @@ class Board(Channel[Intent]):
     Board of dragonheart, move 0
     """
 
+    tall = True
+
     def __init__(
         self,
         match: Match,

@@ -70,6 +70,8 @@ class Channel(anywidget.AnyWidget, Generic[IntentT]):
     front = traitlets.Unicode().tag(sync=True)
     assets = traitlets.Unicode().tag(sync=True)
     own = traitlets.Unicode().tag(sync=True)
+    tall = False
+    """It shows a table."""
 
     def __init__(self, game: AnyGame, language: Language) -> None:
         self.game = game
@@ -269,7 +271,8 @@ class Channel(anywidget.AnyWidget, Generic[IntentT]):
 
     def kept(self, table: Channel[Any] | None = None) -> dict[str, Any]:
         """Give what a notebook keeps of the page, by its kind, and of a table beside it."""
-        return stored(self.game, self.language, self.text_kept(), table and table.text_kept())
+        tall = self.tall or table is not None
+        return stored(self.game, self.language, self.text_kept(), table and table.text_kept(), tall=tall)
 
     def text_kept(self) -> str:
         """Give the page as a notebook keeps it."""

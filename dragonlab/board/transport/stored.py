@@ -27,8 +27,12 @@ LATER = "dragonlab-stored"
 """In the metadata of an output: the text that a stored notebook has in its place."""
 
 
-def stored(game: AnyGame, language: Language, page: str, table: str | None = None) -> dict[str, Any]:
+def stored(
+    game: AnyGame, language: Language, page: str, table: str | None = None, *, tall: bool = False
+) -> dict[str, Any]:
     """Give the output that keeps a page, and the table beside it; none for a game that the extension does not carry.
+
+    What is `tall` gets the room of a table before it is drawn.
 
     >>> import dragonlab
     >>> unpacked(stored(dragonlab.load("dragonheart"), "en", '{"moments": []}')[KIND])
@@ -38,7 +42,7 @@ def stored(game: AnyGame, language: Language, page: str, table: str | None = Non
         return {}
     texts = {"page": page} | ({} if table is None else {"table": table})
     packed = {key: _packed(game.name, language, text) for key, text in texts.items()}
-    return {KIND: {"game": game.name, "language": language, **packed}}
+    return {KIND: {"game": game.name, "language": language, **packed} | ({"tall": True} if tall else {})}
 
 
 def _packed(name: str, language: Language, text: str) -> str:

@@ -19,7 +19,7 @@ from dragonlab.games.dwarf_king.components import (
     DwarfKingMove,
     quest_id,
 )
-from dragonlab.games.dwarf_king.hints import worth
+from dragonlab.games.dwarf_king.hint_quests import worth
 from dragonlab.games.dwarf_king.scoring import HANDS
 from dragonlab.games.dwarf_king.state import DwarfKingState
 from dragonlab.games.dwarf_king.tricks import NO_SUIT
