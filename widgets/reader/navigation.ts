@@ -1,5 +1,6 @@
 // The way through a notebook: its sections, from one to the next, and back to where the reader stopped.
 import type { NotebookPanel } from "@jupyterlab/notebook";
+import type { Widget } from "@lumino/widgets";
 
 import { keep, kept } from "./preferences";
 import { type Section, sections } from "./sections";
@@ -88,15 +89,14 @@ export class Way {
     this.panel.content.widgets[section.cell]?.node.focus({ preventScroll: true });
   };
 
-  /** Go on from a board whose lesson is over to the next one, from the prose on that stands before it. */
+  /** Go on from a board whose lesson is over to what follows it, prose and galleries too, and to the next board. */
   readonly onward = (event: Event): void => {
     const { widgets } = this.panel.content;
     const from = widgets.findIndex(({ node }) => node.contains(event.target as Node));
     const board = widgets.findIndex(({ node }, index) => index > from && node.querySelector(BOARD) !== null);
     if (from < 0 || board < 0) return;
     event.preventDefault();
-    let first = board;
-    while (first - 1 > from && widgets[first - 1]?.model.type === "markdown") first -= 1;
+    const first = widgets.findIndex((cell, index) => index > from && seen(cell));
     this.acted = true;
     this.panel.content.activeCellIndex = board;
     void this.show({ cell: first });
@@ -156,9 +156,7 @@ export class Way {
 
   private lead(section: Section, next: Section): void {
     const { widgets } = this.panel.content;
-    const shown = widgets
-      .slice(section.cell, section.end + 1)
-      .filter((cell) => !cell.hasClass("dragonlab-setup") && !cell.hasClass("dragonlab-plain"));
+    const shown = widgets.slice(section.cell, section.end + 1).filter(seen);
     const button = document.createElement("button");
     button.type = "button";
     button.className = "dragonlab-next";
@@ -182,6 +180,11 @@ export class Way {
     this.panel.node.append(back);
     this.back = back;
   }
+}
+
+/** Is a cell seen by readers? */
+function seen(cell: Widget): boolean {
+  return !cell.hasClass("dragonlab-setup") && !cell.hasClass("dragonlab-plain");
 }
 
 const ACTS = ["wheel", "touchmove", "pointerdown", "keydown"] as const;

@@ -147,10 +147,14 @@ describe("playing by hand", () => {
 
 describe("Python's answers", () => {
   const notice = { rule: "F-1", pieces: ["hand0.0"], zones: ["bowl"], moves: [] };
-  it("a refusal shows its rule in the rule book", () => {
+  it("a refusal shows its rule where it is told, and the rule book opens at it", () => {
     model.put(boardPage(2, { notice: { ...notice, kind: "refusal", text: "They never mix." } }));
     expect(display.find("[data-piece='hand0.0']").dataset["mark"]).toBe("refusal");
     display.click(".dl-notice [data-rule='F-1']");
+    expect(display.find(".dl-notice .dl-rule").textContent).toContain("Pears and figs never mix.");
+    display.click(".dl-notice [data-rule='F-1']");
+    expect(display.all(".dl-notice .dl-rule")).toHaveLength(0);
+    display.click("[data-action=rules]");
     expect(display.find("[data-rule-entry='F-1']").dataset["wanted"]).toBe("true");
   });
   it("a refusal that names nothing marks what was tried", () => {

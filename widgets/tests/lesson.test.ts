@@ -192,6 +192,8 @@ describe("the answer", () => {
   });
   it("forbidden: names the rule and where it stands in the book", () => {
     answer(2, "refusal");
+    expect(display.all(".dl-notice .dl-source")).toHaveLength(0);
+    display.click(".dl-notice .dl-why");
     expect(display.find(".dl-notice .dl-source").textContent).toBe("In the rule text: 1");
     expect(display.find(".dl-notice [data-rule=F-1]").title).toContain("F-1");
   });

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from html import escape
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from dragonlab.core.base.errors import OptionError
@@ -17,16 +18,7 @@ if TYPE_CHECKING:
     from dragonlab.core.words.language import Text
 
 MOST_DRAWN = 9  # rows of a table with pictures: a notebook holds them all
-# Colours follow the text, so light and dark themes both fit.
-STYLE = """<style>
-.dragonlab-aid { display: flex; flex-flow: row wrap; gap: 16px; align-items: flex-start }
-.dragonlab-aid table { flex: 0 1 auto; max-width: 100%; border-collapse: collapse; overflow-wrap: anywhere }
-.dragonlab-aid caption, .dragonlab-aid summary { text-align: start; font-weight: 600; padding: 2px 0 }
-.dragonlab-aid summary { cursor: pointer }
-.dragonlab-aid th, .dragonlab-aid td { text-align: start; vertical-align: middle; padding: 4px 10px 4px 0;
-  border-top: 1px solid color-mix(in srgb, currentColor 25%, transparent) }
-.dragonlab-aid svg { display: block; width: 30px; height: 42px; border-radius: 3px }
-</style>"""
+STYLE = (Path(__file__).parent / "player_aid.css").read_text(encoding="utf-8")
 
 
 class PlayerAid:
@@ -51,7 +43,7 @@ class PlayerAid:
     def _repr_html_(self) -> str:
         drawn = set[str]()  # a notebook holds each picture once
         tables = "".join(self._table(table, drawn) for table in self.game.player_aid)
-        return f'{STYLE}\n<div class="dragonlab-aid">\n{tables}</div>'
+        return f'<style>\n{STYLE}</style>\n<div class="dragonlab-aid">\n{tables}</div>'
 
     def _table(self, table: AidTable, drawn: set[str]) -> str:
         new = {row.art for row in table.rows if row.art} - drawn if len(table.rows) <= MOST_DRAWN else set[str]()
@@ -59,16 +51,19 @@ class PlayerAid:
         span = f'<th colspan="{1 + bool(new)}"></th>'
         heads = "".join(f'<th scope="col">{escape(self._say(column))}</th>' for column in table.columns)
         head = f"<tr>{span}{heads}</tr>\n" if table.columns else ""
-        rows = "".join(self._row(row, new) for row in table.rows)
+        rows = "".join(self._row(table, row, new) for row in table.rows)
         title = escape(self._say(table.title))
         if table.folded:
             return f"<details><summary>{title}</summary><table>\n{rows}</table></details>\n"
         return f"<table><caption>{title}</caption>\n{head}{rows}</table>\n"
 
-    def _row(self, row: AidRow, new: set[str]) -> str:
+    def _row(self, table: AidTable, row: AidRow, new: set[str]) -> str:
         art = self.game.art[row.art].replace("<svg", '<svg aria-hidden="true"', 1) if row.art in new else ""
         picture = f"<td>{art}</td>" if new else ""
-        cells = "".join(f"<td>{escape(self._say(cell))}</td>" for cell in row.cells)
+        names = [f' data-of="{escape(self._say(column))}"' for column in table.columns] or [""]
+        cells = "".join(
+            f"<td{name}>{escape(self._say(cell))}</td>" for name, cell in zip(names, row.cells, strict=True)
+        )
         return f'<tr>{picture}<th scope="row">{escape(self._say(row.label))}</th>{cells}</tr>\n'
 
     def _say(self, text: Text) -> str:

@@ -87,6 +87,7 @@ class RuneStones(Game[RuneStonesState, RuneStonesMove]):
         return {
             **{f"row_{count}": points for count, points in enumerate(components.row_points)},
             **{f"price_{number}": smithy.price for number, smithy in enumerate(components.smithies, 1)},
+            "costs": tuple(map(str, components.costs)),
             "ore_price": components.ore_price,
             "bonus": components.bonus_points,
             "goal": components.goal,

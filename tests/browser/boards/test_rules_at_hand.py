@@ -47,6 +47,9 @@ def test_a_forbidden_gesture_shows_its_rule(forbidding: BoardPage, rule: str) ->
     expect(refusal).to_be_in_viewport(ratio=0.95)
     assert forbidding.moment == 0
     refusal.locator(f'[data-rule="{rule}"]').click()
+    sentences = dragonlab.rulebook("dragonheart")[rule].wording
+    expect(refusal.locator(".dl-rule")).to_contain_text(re.compile("|".join(map(re.escape, sentences))))
+    forbidding.open_drawer("rules")
     entry = forbidding.root.locator(f'.dl-drawer [data-rule-entry="{rule}"]')
     expect(entry).to_be_in_viewport(ratio=0.95)
     expect(entry).to_have_attribute("data-wanted", "true")

@@ -41,6 +41,7 @@ def test_a_forbidden_try_names_its_rule_and_changes_nothing(reading: Reading) ->
     board.put("treasure", "fire_dragon2")
     assert board.notice("refusal").locator(".dl-why").get_attribute("data-rule") == "DH-PLAY-3"
     assert "la flecha te trae los tesoros" in board.notice("refusal").inner_text()
+    board.notice("refusal").locator(".dl-why").click()
     expect(board.notice("refusal").locator(".dl-source")).to_be_visible()
     assert (board.phase, board.moment, board.faces("hand0")) == ("play", 0, hand)
 

@@ -1,10 +1,10 @@
-import { useLayoutEffect, useRef } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { Choice, Lesson, Notice } from "../contract";
 import { engaged } from "../focus";
 import { inFrame } from "../frame";
 import { useAround } from "../words";
 import { Icon } from "./icons";
-import { RuleSource } from "./RuleSource";
+import { RuleText } from "./RuleText";
 
 interface Props {
   notice: Notice;
@@ -40,7 +40,9 @@ const TITLE = {
  * a cue of a guided game. What asks nothing goes away at a press anywhere on it: it lies over the table's edge.
  */
 export function NoticeBar({ notice, choices, lesson, onMove, onPoint, onClose, onAction, onAnswer, onNext }: Props) {
-  const { assets, say, openRule } = useAround();
+  const { assets, say } = useAround();
+  const [why, setWhy] = useState(false);
+  useEffect(() => setWhy(false), [notice]);
   const bar = useRef<HTMLDivElement>(null);
   const asked = notice.kind === "ask" ? choices.filter(({ move }) => notice.moves.includes(move)) : [];
   const verdict =
@@ -51,7 +53,7 @@ export function NoticeBar({ notice, choices, lesson, onMove, onPoint, onClose, o
     (notice.kind === "info" && lesson?.done);
   const answers = notice.answers ?? [];
   const title = notice.kind === "ask" ? notice.text : say(TITLE[notice.kind]);
-  const rule = notice.kind === "refusal" ? assets.rules.find(({ id }) => id === notice.rule) : undefined;
+  const rule = assets.rules.find(({ id }) => id === notice.rule);
   const visit = (): void => {
     if (!engaged(bar.current)) return;
     bar.current?.querySelector<HTMLElement>(lesson?.done ? "[data-button]" : "[data-move]")?.focus({ preventScroll: true });
@@ -95,7 +97,6 @@ export function NoticeBar({ notice, choices, lesson, onMove, onPoint, onClose, o
             ))}
           </div>
         )}
-        {rule && <RuleSource source={rule.source} />}
         {lesson && verdict && (
           <div class="dl-asked">
             {lesson.done === "right" && lesson.next !== null && <Next title={lesson.next} onNext={onNext} />}
@@ -109,11 +110,13 @@ export function NoticeBar({ notice, choices, lesson, onMove, onPoint, onClose, o
             class="dl-why"
             data-rule={notice.rule}
             title={say("why_rule", { rule: notice.rule })}
-            onClick={() => openRule(notice.rule ?? "")}
+            aria-expanded={why}
+            onClick={() => setWhy(!why)}
           >
             {say("why")}
           </button>
         )}
+        {why && rule && <RuleText rule={rule} />}
       </div>
       <button type="button" class="dl-close" aria-label={say("close")} onClick={onClose}>
         <Icon name="close" />

@@ -1,7 +1,7 @@
 import { useState } from "preact/hooks";
 import type { Sentence } from "../contract";
 import { useAround } from "../words";
-import { RuleSource } from "./RuleSource";
+import { RuleText } from "./RuleText";
 
 interface Props {
   sentence: Sentence;
@@ -33,17 +33,7 @@ export function RuleNote({ sentence, small = false }: Props) {
           </button>
         )}
       </p>
-      {rule && open && (
-        <div class="dl-rule" data-wanted="true">
-          <p>{rule.text}</p>
-          {rule.why !== null && (
-            <p class="dl-reason">
-              <b>{say("rule_why")}</b> {rule.why}
-            </p>
-          )}
-          <RuleSource source={rule.source} />
-        </div>
-      )}
+      {rule && open && <RuleText rule={rule} />}
     </div>
   );
 }
