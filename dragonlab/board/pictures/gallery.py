@@ -24,14 +24,12 @@ EVIDENCE = {
     "ruling": Text("Lo hemos decidido nosotros", "We decided this"),
     "house": Text("Idea nuestra", "Our own idea"),
 }
-USUAL = Text(
-    "De dónde salen, si no se dice otra cosa: {known}", "Where they come from, unless one says otherwise: {known}"
-)
+USUAL = Text("Si no se dice otra cosa: {known}", "Unless something else is said: {known}")
 USUAL_NUMBERS = Text(
     "El número de cartas y su valor, si no se dice otra cosa: {known}",
-    "The number of cards and their worth, unless one says otherwise: {known}",
+    "The number of cards and their worth, unless something else is said: {known}",
 )
-NOTE = Text("De dónde sale", "Where it comes from")
+NOTE = Text("De dónde sale todo esto", "Where all this comes from")
 TITLE = Text("Componentes de {game}", "Components of {game}")
 CARDS = Text("{count} cartas en cada mazo: {values}", "{count} cards in each deck: {values}")
 ONE_CARD = Text("Una carta en cada mazo, {values}", "One card in each deck, {values}")
@@ -47,7 +45,7 @@ STYLE = """<style>
   overflow-wrap: anywhere; border: 1px solid color-mix(in srgb, currentColor 25%, transparent) }
 .dragonlab-gallery svg { flex: none; width: 80px; height: 112px; border-radius: 6px }
 .dragonlab-gallery p { margin: 0 0 4px }
-.dragonlab-gallery summary { cursor: pointer; padding: 3px 0 }
+.dragonlab-origin summary { cursor: pointer; padding: 8px 0 3px }
 </style>"""
 
 
@@ -99,21 +97,26 @@ class Gallery:
         drawn = [""] + [exhibit.art for exhibit in self.exhibits]  # in a row of the same, only the first has a picture
         exhibits = "\n".join(map(self._html, self.exhibits, drawn))
         opening = f'<div class="dragonlab-gallery" role="list" aria-label="{escape(self.title)}">'
-        return f"{STYLE}\n<p>{escape(self._usual())}</p>\n{opening}\n{exhibits}\n</div>"
+        return f"{STYLE}\n{opening}\n{exhibits}\n</div>\n{self._origin()}"
+
+    def _origin(self) -> str:
+        """Say in one place, for who asks, how we know of all this."""
+        known = ((exhibit, *self._known(exhibit)) for exhibit in self.exhibits)
+        lines = [
+            f"{self._say(exhibit.title)}: {' '.join(filter(None, [evidence and f'{evidence}.', note]))}"
+            for exhibit, evidence, note in known
+            if evidence or note
+        ]
+        said = "".join(f"<p>{escape(line)}</p>" for line in [self._usual(), *lines])
+        return f'<details class="dragonlab-origin"><summary>{escape(self._say(NOTE))}</summary>{said}</details>'
 
     def _html(self, exhibit: Exhibit, drawn: str) -> str:
         art = "" if exhibit.art == drawn else self.game.art[exhibit.art]
         picture = art.replace("<svg", '<svg aria-hidden="true"', 1)
         numbers = f"<p>{escape(self._numbers(exhibit))}</p>" if exhibit.counts else ""
-        evidence, note = self._known(exhibit)
-        if note:
-            summary = evidence or self._say(NOTE)
-            known = f"<details><summary>{escape(summary)}</summary>{escape(note)}</details>"
-        else:
-            known = f"<p>{escape(evidence)}.</p>" if evidence else ""
         return (
             f'<div role="listitem">{picture}<div><p><strong>{escape(self._say(exhibit.title))}</strong></p>{numbers}'
-            f"<p>{escape(self._say(exhibit.about))}</p>{known}</div></div>"
+            f"<p>{escape(self._say(exhibit.about))}</p></div></div>"
         )
 
     def _numbers(self, exhibit: Exhibit) -> str:
