@@ -1,7 +1,7 @@
 import type { Choice, Notice, Zone } from "./contract";
 import type { Fit } from "./selection";
 
-/** What is pointed out on the table, and for what kind of reason: a hint, a refusal … */
+/** What is pointed out on the table, and for what kind of reason: a hint, a refusal, `point` for what a button under the pointer means … */
 export interface Marks {
   kind: string;
   pieces: ReadonlySet<string>;
@@ -25,7 +25,7 @@ export function marksOf(
   tried: Tried | null,
   highlights: readonly string[] = [],
 ): Marks | null {
-  if (pointed) return { kind: "hint", pieces: new Set(pointed.pieces), zones: new Set(touched([pointed])) };
+  if (pointed) return { kind: "point", pieces: new Set(pointed.pieces), zones: new Set(touched([pointed])) };
   if (!notice && highlights.length > 0) return { kind: "look", pieces: new Set(), zones: new Set(highlights) };
   if (notice && CUES.includes(notice.kind)) return { kind: "look", pieces: new Set(), zones: new Set(notice.zones) };
   if (!notice || (notice.kind !== "hint" && notice.kind !== "refusal" && notice.kind !== "ask")) return null;

@@ -245,10 +245,10 @@ it.each([
 
 it("what a move touches is pointed out while it has the focus, up to its answer", () => {
   acted(".dl-choices [data-move='fig 1']");
-  const marked = display.all("[data-mark=hint]");
+  const marked = display.all("[data-mark=point]");
   expect(marked).not.toEqual([]);
   model.put(boardPage(2, { phase: "over" }, { choices: [] }));
-  expect(display.all("[data-mark=hint]")).toEqual([]);
+  expect(display.all("[data-mark=point]")).toEqual([]);
 });
 
 it("a list of moves that goes takes the focus from no other board's", () => {

@@ -80,7 +80,7 @@ export function NoticeBar({ notice, choices, lesson, onMove, onPoint, onClose, o
                 onClick={() => onMove(choice.move)}
                 onPointerEnter={() => onPoint(choice)}
                 onPointerLeave={() => onPoint(null)}
-                onFocus={() => onPoint(choice)}
+                onFocus={({ currentTarget }) => currentTarget.matches(":focus-visible") && onPoint(choice)}
                 onBlur={() => onPoint(null)}
               >
                 {choice.label}
