@@ -95,7 +95,7 @@ def test_the_battle_says_where_each_point_comes_from() -> None:
     assert zone(match, "defence").text == "to be decided"
     play(match, "defend diamond5")
     assert zone(match, "attack").text == "7 + 5 = 12; does not count: king of hearts (13)"
-    assert [piece.tag for piece in zone(match, "attack").pieces] == [None, "turned", "not counted"]
+    assert [piece.tag for piece in zone(match, "attack").pieces] == [None, "turned", "adds 0"]
     play(match, "press club2")
     assert zone(match, "attack").text == "7 + 5 + 2 = 14; does not count: king of hearts (13)"
     assert zone(match, "attack").pieces[-1].tag == "press"
