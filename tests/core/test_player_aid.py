@@ -10,7 +10,7 @@ import pytest
 import dragonlab
 from dragonlab.board import player_aid
 from dragonlab.core.base.errors import DataError, OptionError
-from dragonlab.core.words import aid
+from dragonlab.core.scene import aid
 from dragonlab.core.words.toml import Table
 from dragonlab.games.dragon_rampage import ending
 from dragonlab.games.rune_stones import RuneStones

@@ -14,7 +14,7 @@ from dragonlab.core.words.language import checked
 if TYPE_CHECKING:
     import os
 
-    from dragonlab.core.words.aid import AidRow, AidTable
+    from dragonlab.core.scene.aid import AidRow, AidTable
     from dragonlab.core.words.language import Text
 
 MOST_DRAWN = 9  # rows of a table with pictures: a notebook holds them all

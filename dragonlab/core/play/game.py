@@ -16,9 +16,9 @@ from dragonlab.core.play.reasons import Reason, distinguishing
 from dragonlab.core.rules.chance import SAMPLED
 from dragonlab.core.rules.moves import Move, Moves
 from dragonlab.core.rules.state import AnyState, Components, Objection
+from dragonlab.core.scene import aid
 from dragonlab.core.scene.gestures import Gesture, Touch, gesture_in, meaning
 from dragonlab.core.schema.entries import Entries, entries_of
-from dragonlab.core.words import aid
 from dragonlab.core.words.rulebook import Rulebook
 from dragonlab.core.words.toml import Table
 
@@ -31,12 +31,12 @@ if TYPE_CHECKING:
     from dragonlab.core.rules.events import Event
     from dragonlab.core.rules.outcome import Outcome, Points
     from dragonlab.core.rules.state import AnyGame
+    from dragonlab.core.scene.aid import AidTable
     from dragonlab.core.scene.exhibit import Exhibit
     from dragonlab.core.scene.painter import Painter
     from dragonlab.core.scene.scene import Scene
     from dragonlab.core.schema.kinds import FieldKind
     from dragonlab.core.values import Param, Position, View
-    from dragonlab.core.words.aid import AidTable
     from dragonlab.core.words.language import Text
     from dragonlab.core.words.rulebook import Violation
 
