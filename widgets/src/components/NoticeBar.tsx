@@ -59,6 +59,7 @@ export function NoticeBar({ notice, choices, lesson, onMove, onPoint, onClose, o
     bar.current?.querySelector<HTMLElement>(lesson?.done ? "[data-button]" : "[data-move]")?.focus({ preventScroll: true });
   };
   useLayoutEffect(() => inFrame(bar, "focus", visit), [notice]);
+  useLayoutEffect(() => void (why && bar.current?.scrollIntoView?.({ block: "nearest" })), [why]); // it opens downwards
   const asks = asked.length > 0 || answers.length > 0 || verdict;
   const onClick = ({ target }: Event): void => {
     if (!asks && !(target as Element).closest("button, a, summary")) onClose();
