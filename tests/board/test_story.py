@@ -15,6 +15,7 @@ import dragonlab
 from dragonlab.board.play.witness import Witness
 from dragonlab.board.transport.shared import contents
 from dragonlab.core.words.phrases import capital, signed
+from dragonlab.lessons.course import course
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -136,8 +137,10 @@ def test_the_result_is_the_readers_first_and_says_what_decided(game: AnyGame, se
     own = result["rows"][0]
     assert own["total"] == outcome.scores[1]
     won, shared = 1 in outcome.winners, len(outcome.winners) > 1
+    tied = outcome.scores.count(max(outcome.scores[seat] for seat in outcome.winners)) > 1 and not shared
     said = "share the victory" if won and shared else "have won" if won else "have lost"
-    assert result["own"].startswith(f"You {said}, ")
+    if not tied:
+        assert result["own"].startswith(f"You {said}, ")
     assert signed(own["total"]) in result["own"]
     others = [score for seat, score in enumerate(outcome.scores) if seat != 1]
     behind = max(others) if won else own["total"]
@@ -159,6 +162,22 @@ def test_the_result_is_the_readers_first_and_says_what_decided(game: AnyGame, se
     leads = {text: points(winner, text) - points(rival, text) for text in texts}
     assert leads[capital(what)] == max(leads.values()) > 0
     assert (signed(points(winner, capital(what))), signed(points(rival, capital(what)))) == (more, less)
+
+
+@pytest.mark.parametrize(
+    ("seat", "said"), [(0, "You have won the tie-break, with {}!"), (1, "You have lost the tie-break, with {}.")]
+)
+def test_who_wins_or_loses_only_by_a_tie_break_is_told_so(seat: int, said: str) -> None:
+    level = course("dragonheart").levels["tie-break"]
+    match = level.setting.start()
+    for move in level.solution:
+        match.play(move)
+    while match.to_move is not None:
+        match.play(match.legal_moves()[0])
+    assert match.outcome is not None
+    assert len(set(match.outcome.scores)) == 1
+    reader = Reader(match, {seat: "human", 1 - seat: "random"}, language="en")
+    assert reader.status["result"]["own"] == said.format(match.outcome.scores[seat])
 
 
 def test_nobodys_result_is_that_of_a_table_without_a_reader() -> None:

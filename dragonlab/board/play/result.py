@@ -41,13 +41,15 @@ def reader(session: Session) -> int | None:
 
 
 def _own(session: Session, outcome: Outcome, own: int) -> str:
-    """Say how it ended for the reader: against one other with both scores."""
+    """Say how it ended for the reader: against one other with both scores. Who has more may be out of the game."""
     score, best = outcome.scores[own], max(outcome.scores[seat] for seat in outcome.winners)
     if own not in outcome.winners:
-        key = "say_lost_score" if score < best else "say_lost"  # who has more may be out of the game
+        key = "say_lost_score" if score < best else "say_lost_tie" if score == best else "say_lost"
         return session.say(key, points=signed(score), other=signed(best))
     if len(outcome.winners) > 1:
         return session.say("say_shared", points=signed(score))
+    if outcome.scores.count(score) > 1:  # and yet one alone has won
+        return session.say("say_won_tie", points=signed(score))
     if len(outcome.scores) > 2:
         return session.say("say_won", points=signed(score))
     return session.say("say_won_score", points=signed(score), other=signed(outcome.scores[1 - own]))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 import pytest
@@ -25,7 +26,7 @@ def test_stars_the_way_on_and_the_place_where_one_stopped(read: Readers, lab: La
     board.locator("[data-piece^='hand0.fire_dragon']").first.click()
     board.locator("[data-zone='fire_dragon']").click()
     expect(moves).to_have_accessible_name("First moves 1 of 9 lessons done")
-    expect(reading.section("Dragonheart")).to_have_accessible_name("Dragonheart 1 of 36 lessons done")
+    expect(reading.section("Dragonheart")).to_have_accessible_name(re.compile(r"Dragonheart 1 of \d+ lessons done"))
     for title in ("First moves", "The cards", "The effects", "Ships and knights"):
         reading.go_on(title)
         expect(reading.heading(title)).to_be_in_viewport()
