@@ -118,15 +118,15 @@ CITED = {
         "Quien jugó la carta ganadora se las queda", "played the winning card keeps them"
     ),
     # the special cards
-    ("swapped", "DK-S1"): Cited("cambia su mano entera con la de otra", "swaps their whole hand with another"),
+    ("swapped", "DK-S1"): Cited("cambia todas sus cartas por las de otra", "swaps their whole hand with another"),
     ("standard", "DK-S2"): Cited("quien lo captura gana 3 puntos", "captures it scores 3 points"),
     ("tinkered", "DK-S3"): Cited("quien gana la baza siguiente gana además 3", "wins the next trick scores 3"),
     ("joked", "DK-S4"): Cited("en la última baza … gana 3 puntos", "to the last trick … scores 3 points", last_trick),
     ("passed_left", "DK-S5"): Cited(
-        "izquierda o derecha, y todas las manos pasan", "left or right … passes their whole"
+        "izquierda o derecha, y cada uno pasa todas sus cartas", "left or right … passes their whole"
     ),
     ("passed_right", "DK-S5"): Cited(
-        "izquierda o derecha, y todas las manos pasan", "left or right … passes their whole"
+        "izquierda o derecha, y cada uno pasa todas sus cartas", "left or right … passes their whole"
     ),
     ("enchanted", "DK-S6"): Cited(
         "quien la captura, los puntos de la misión le cuentan el doble", "captures it counts their quest points twice"

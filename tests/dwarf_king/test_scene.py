@@ -141,13 +141,13 @@ STEPS: list[tuple[tuple[str, ...], dict[str, object], str, str]] = [
     (
         THREE,
         {"special": "druid", "trick": "dwarf4 druid dwarf7"},
-        "Elige con quién cambias la mano.",
+        "Elige con quién cambias tus cartas.",
         "Choose with whom you swap hands.",
     ),
     (
         THREE,
         {"special": "knight_standard", "trick": "dwarf4 knight_standard dwarf7"},
-        "Di hacia qué lado pasan las manos.",
+        "Di hacia qué lado pasan todas las cartas.",
         "Say which way the hands are passed.",
     ),
     (
