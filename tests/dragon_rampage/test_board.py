@@ -90,7 +90,8 @@ def test_a_wild_icon_joins_where_its_die_is_put_or_the_icon_of_another_die() -> 
 def test_who_may_cancel_a_card_is_told_which_and_what_it_does() -> None:
     moment = Moment(("act", 0), ("act", 1), hands={0: ["gold_vein"], 1: ["not_so_fast"]}, heroes=[4, 0, 2])
     moment.play("play gold_vein minor")
-    assert seen(moment).prompt == "Red plays Gold Vein: Take 1 gold. Do you cancel it?"
+    asked = "Red plays Gold Vein, which says: “Take 1 gold.” Do you cancel it with a card of yours?"
+    assert seen(moment).prompt == asked
 
 
 @pytest.mark.rule("DR-FIRST-1")

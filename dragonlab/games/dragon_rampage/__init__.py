@@ -143,6 +143,8 @@ class DragonRampage(Game[DragonRampageState, DragonRampageMove]):
             "again_1": boxes.ATTACK_REROLLS[0],
             "again_2": boxes.ATTACK_REROLLS[1],
             "run_1": path.ROLLED[1][0],
+            "least": min(self.components.movement_sides),
+            "most": max(self.components.movement_sides),
             "fate_gold": boxes.FATE_GOLD,
             "one_wound": dragon.HITS_FOR_ONE,
             "two_wounds": dragon.HITS_FOR_TWO,

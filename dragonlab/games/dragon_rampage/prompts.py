@@ -12,7 +12,10 @@ from dragonlab.games.dragon_rampage.dragon import DRAGONS_THAT_WOUND, HITS_FOR_O
 from dragonlab.games.dragon_rampage.path import Movement, Run
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from dragonlab.core import Param
+    from dragonlab.games.dragon_rampage.components import DragonRampageMove
     from dragonlab.games.dragon_rampage.state import DragonRampageState as State
 
 
@@ -34,7 +37,7 @@ def to_lay(state: State, seat: int) -> bool:
     return ("lay", seat) in state.todo
 
 
-def prompt(state: State) -> tuple[str, dict[str, Param]]:
+def prompt(state: State, moves: Sequence[DragonRampageMove]) -> tuple[str, dict[str, Param]]:
     """Name the label that says what is asked, and give what it may name."""
     step = state.todo[0]
     name = step.name
@@ -57,6 +60,8 @@ def prompt(state: State) -> tuple[str, dict[str, Param]]:
         name += "" if words["count"] else "_none"
     elif isinstance(step, Run):
         name += "_third" if step.rank > 2 else ""  # it moves without a die
+    elif step.name == "act":
+        name += "" if any(move.verb != "roll" for move in moves) else "_bare"  # there is no card to play
     elif isinstance(step, Throw):
         name += "" if words["count"] else "_last"
         words["number"] = hits(state)
