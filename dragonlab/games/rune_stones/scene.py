@@ -296,6 +296,8 @@ class RuneStonesPainter(Painter[RuneStonesState, RuneStonesMove]):
         if move.verb in {"accept", "decline"}:
             return self.say(f"do_{move.verb}_{rules.due(self.state).removeprefix('no_')}")
         state, components = self.state, self.components
+        if move.verb == "gem" and state.step == "colour":
+            return self.label("do_colour", gem=f"{GEMS[move.number]} gem")
         if move.verb == "play" and state.step == "magic":
             return self.label("do_magic", card=move.faces[0], count=components.magic[move.card])
         if move.verb == "call":
