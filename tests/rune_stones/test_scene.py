@@ -286,9 +286,9 @@ def test_what_is_asked_says_what_it_takes() -> None:
     assert prompt(cards, "summon", "play blue17") == "Play cards of one colour and summon: you have one magic point."
     assert prompt(cards, "call yellow18") == "Finish the action."  # no magic is left
     paying = at("blue17", gems=purse(blue=1, wild=2))
-    assert prompt(paying, "forge", "smithy 1") == "Pay what is left: 2 blue gems."
+    assert prompt(paying, "forge", "smithy 1") == "Choose the gems to pay with. Still to pay: 2 blue gems."
     trading = at("yellow58", "druid103a", gems=purse(yellow=1, blue=1, wild=1))
-    owed = "Pay what is left: 1 blue gem, 1 yellow gem."
+    owed = "Choose the gems to pay with. Still to pay: 1 blue gem, 1 yellow gem."
     assert prompt(trading, "abilities", "play yellow58", "play druid103a", "use yellow58 1") == owed
     assert prompt(trading, "pay wild") == f"{owed} The wild gem that you gave stands for the one that you leave out."
 

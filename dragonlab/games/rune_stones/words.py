@@ -42,10 +42,11 @@ def about_card(book: Rulebook, card: Card, language: str) -> str:
     """Say colour, magic and abilities."""
     colour = book.term(f"{'white' if card.colour is None else GEMS[card.colour]} card", language)
     parts = [about_part(book, part, language) for part in card.parts]
-    choice = card.use == "choose"
-    joint = f" {book.term('or', language)} " if choice else " + "
-    done = 1 if choice else len(parts)
-    return book.label("does", language, colour=colour, magic=card.magic, abilities=joint.join(parts), count=done)
+    one = card.use == "choose" or len(parts) == 1
+    joint = " + " if card.use != "choose" else f" {book.term('or', language)} "
+    gives = f"{book.term('that gives', language)} {card.magic}"
+    able = book.term("magic or ability" if one else "magic or abilities", language)
+    return f"{colour} {gives} {able}: {joint.join(parts)}"
 
 
 def about_part(book: Rulebook, part: Part, language: str) -> str:
