@@ -81,9 +81,9 @@ def test_so_are_artefacts_and_magic() -> None:
 def test_which_ability_of_a_card_is_done_or_cannot_be() -> None:
     match = at("green32", "druid103a", gems={**dict.fromkeys(GEMS[:4], 14), "wild": 0})
     play(match, "abilities", "play green32", "play druid103a")
-    assert said(match, "use green32 1") == "That cannot be done now: green gem (Satyr 32)."
+    assert said(match, "use green32 1") == "That cannot be done now: a green gem (Satyr 32)."
     match = play(at("green32", "druid103a"), "abilities", "play green32", "play druid103a", "use green32 1")
-    assert said(match, "use green32 1", "es") == "Eso ya está hecho: gema verde (Sátiro 32)."
+    assert said(match, "use green32 1", "es") == "Eso ya está hecho: una gema verde (Sátiro 32)."
 
 
 @pytest.mark.rule("RS-R3")

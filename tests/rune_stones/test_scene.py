@@ -203,7 +203,8 @@ def test_a_barter_takes_a_gem_of_ones_own_or_of_the_supply() -> None:
 def test_piles_are_looked_through_as_far_as_all_know_them() -> None:
     match = at("blue17", deck=["green16", "red19"], discards=[["blue21"], []], discard=["red23"])
     own, theirs = (zone(match, "deck0", seat).contents or () for seat in (0, 1))
-    assert own[0] == "Dryad 16, green card, magic 1: 1 green gem → 1 blue gem, 1 yellow gem, 1 red gem"
+    able = "1 green gem → 1 blue gem, 1 yellow gem, 1 red gem"
+    assert own[0] == f"Dryad 16, green card that gives 1 magic, or its ability: {able}"
     assert [label.split(",")[0] for label in own] == ["Dryad 16", "Fox 19"]
     assert [label.split(",")[0] for label in theirs] == ["Dryad 16", "Otter 17", "Fox 19"], "hand and pile"
     assert [len(zone(match, name).contents or ()) for name in ("discard0", "discard", "melted")] == [1, 1, 0]
@@ -255,7 +256,8 @@ def test_a_creature_that_was_summoned_leaves_its_space_empty_until_the_end_of_th
 def test_the_table_reads_well() -> None:
     match = play(at("blue17", "green16", artefacts=ROW), "summon", "play blue17")
     lines = dict(match.scene(0, "en").lines())
-    assert lines["Played (1 magic)"] == "Otter 17, blue card, magic 1: wild gem or blue card"
+    able = "a wild gem or a blue card from the display"
+    assert lines["Played (1 magic)"] == f"Otter 17, blue card that gives 1 magic, or its ability: {able}"
     assert lines["Oak's board"] == "row 1, blue: blue artefact; row 1, red: wild artefact; row 2, green: green artefact"
     assert lines["Smithies"].startswith(
         "smithy 1, costs 2 gems: blue artefact; smithy 2, costs 2 gems: yellow artefact;"
@@ -286,9 +288,9 @@ def test_what_is_asked_says_what_it_takes() -> None:
     assert prompt(cards, "summon", "play blue17") == "Play cards of one colour and summon: you have one magic point."
     assert prompt(cards, "call yellow18") == "Finish the action."  # no magic is left
     paying = at("blue17", gems=purse(blue=1, wild=2))
-    assert prompt(paying, "forge", "smithy 1") == "Pay what is left: 2 blue gems."
+    assert prompt(paying, "forge", "smithy 1") == "Choose the gems to pay with. Still to pay: 2 blue gems."
     trading = at("yellow58", "druid103a", gems=purse(yellow=1, blue=1, wild=1))
-    owed = "Pay what is left: 1 blue gem, 1 yellow gem."
+    owed = "Choose the gems to pay with. Still to pay: 1 blue gem, 1 yellow gem."
     assert prompt(trading, "abilities", "play yellow58", "play druid103a", "use yellow58 1") == owed
     assert prompt(trading, "pay wild") == f"{owed} The wild gem that you gave stands for the one that you leave out."
 

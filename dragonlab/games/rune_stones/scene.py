@@ -296,20 +296,30 @@ class RuneStonesPainter(Painter[RuneStonesState, RuneStonesMove]):
         if move.verb in {"accept", "decline"}:
             return self.say(f"do_{move.verb}_{rules.due(self.state).removeprefix('no_')}")
         state, components = self.state, self.components
-        if move.verb == "play" and state.step == "magic":
-            return self.label("do_magic", card=move.faces[0], count=components.magic[move.card])
-        if move.verb == "call":
-            cost = components.costs[state.display.index(move.card)]
-            return self.label("do_call_for", card=move.faces[0], count=cost)
+        match move.verb, state.step:
+            case "gem", "colour":
+                said = self.label("do_colour", gem=f"{GEMS[move.number]} gem")
+            case "play", "magic":
+                said = self.label("do_magic", card=move.faces[0], count=components.magic[move.card])
+            case "call", _:
+                cost = components.costs[state.display.index(move.card)]
+                said = self.label("do_call_for", card=move.faces[0], count=cost)
+            case "smithy" | "ore", _:
+                said = self._forging(move)
+            case _:
+                said = super().move_label(move)
+        return said
+
+    def _forging(self, move: RuneStonesMove) -> str:
+        """Say where is forged, and what with."""
+        components = self.components
         if move.verb == "smithy":
             need = NEEDS[needed_for(lying_at(self.state, move.number))]
             gems = f"{components.prices[move.number]} {need} gem"
             return self.label("do_forge_for", number=move.number + 1, price=gems)
-        if move.verb == "ore":
-            name = "do_forge_bare" if components.smithies[move.number].bonus else "do_forge_for"
-            ore = self.label("ore_count", count=components.ore_price)
-            return self.label(name, number=move.number + 1, price=ore)
-        return super().move_label(move)
+        name = "do_forge_bare" if components.smithies[move.number].bonus else "do_forge_for"
+        ore = self.label("ore_count", count=components.ore_price)
+        return self.label(name, number=move.number + 1, price=ore)
 
 
 def _at(row: int, column: int) -> tuple[float, float]:

@@ -40,10 +40,13 @@ def teach(components: RuneStonesComponents, book: Rulebook) -> None:
 
 def about_card(book: Rulebook, card: Card, language: str) -> str:
     """Say colour, magic and abilities."""
-    colour = book.term("white" if card.colour is None else f"{GEMS[card.colour]} card", language)
+    colour = book.term(f"{'white' if card.colour is None else GEMS[card.colour]} card", language)
     parts = [about_part(book, part, language) for part in card.parts]
-    joint = f" {book.term('or', language)} " if card.use == "choose" else " + "
-    return f"{colour}, {book.term('magic', language)} {card.magic}: {joint.join(parts)}"
+    one = card.use == "choose" or len(parts) == 1
+    joint = " + " if card.use != "choose" else f" {book.term('or', language)} "
+    gives = f"{book.term('that gives', language)} {card.magic}"
+    able = book.term("magic or ability" if one else "magic or abilities", language)
+    return f"{colour} {gives} {able}: {joint.join(parts)}"
 
 
 def about_part(book: Rulebook, part: Part, language: str) -> str:
@@ -54,7 +57,7 @@ def about_part(book: Rulebook, part: Part, language: str) -> str:
     if part.kind == "points":
         return _points(book, part, language)
     if part.kind in {"gem", "card"}:
-        return book.term(f"{GEMS[part.colour]} {part.kind}", language)
+        return book.label(f"about_{part.kind}", language, thing=book.term(f"{GEMS[part.colour]} {part.kind}", language))
     return book.term(f"about {part.kind}", language)
 
 
