@@ -210,5 +210,5 @@ def test_without_a_kernel_it_stands_as_a_picture_with_its_goal() -> None:
     board = lesson("dragonheart/first-game", "es")
     assert isinstance(board, GuidedBoard)
     bundle = board._instead()
-    assert "Juega seis turnos contra Rojo" in bundle["text/plain"]
+    assert "Juega seis turnos y acaba con 8 puntos o más" in bundle["text/plain"]
     assert bundle["text/html"].startswith("<img")

@@ -72,10 +72,10 @@ def test_points_are_told_by_what_brought_them() -> None:
     play(match, "exchange 1", "stone plus", "end")
     result = Reader(match, language="es").status["result"]
     items = {row["seat"]: {item["text"]: item["points"] for item in row["items"]} for row in result["rows"]}
-    own = {"Filas intercambiadas": 6, "Puntos de las cartas": 1, "Puntos que ya había al empezar": 63}
+    own = {"Filas intercambiadas": 6, "Puntos de las cartas": 1, "Puntos que ya tenía": 63}
     assert items == {
         "Roble": {**own, "Gemas al final": 0},
-        "Serbal": {"Puntos que ya había al empezar": 3, "Gemas al final": 1},
+        "Serbal": {"Puntos que ya tenía": 3, "Gemas al final": 1},
     }
     assert "puntos que ya había al empezar (Roble 63, Serbal 3)" in result["decided"]
 
