@@ -77,7 +77,7 @@ def test_points_are_told_by_what_brought_them() -> None:
         "Roble": {**own, "Gemas al final": 0},
         "Serbal": {"Puntos que ya tenía": 3, "Gemas al final": 1},
     }
-    assert "puntos que ya había al empezar (Roble 63, Serbal 3)" in result["decided"]
+    assert "puntos que ya tenía (Roble 63, Serbal 3)" in result["decided"]
 
 
 @pytest.mark.slow
