@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from dragonlab.core.base.errors import DataError, OptionError
 from dragonlab.core.play.game import Game, Option
-from dragonlab.core.play.reasons import Reason, aim, because, gains
+from dragonlab.core.play.reasons import Reason, because, gains, stake
 from dragonlab.core.rules.chance import Chance, FirstChance
 from dragonlab.core.rules.events import Event, Events, Moved, event, reveal, secret, unused
 from dragonlab.core.rules.moves import Move
@@ -105,7 +105,6 @@ __all__ = [
     "View",
     "Zone",
     "against",
-    "aim",
     "because",
     "capital",
     "checked",
@@ -123,6 +122,7 @@ __all__ = [
     "reveal",
     "secret",
     "seen_if",
+    "stake",
     "tally",
     "tally_size",
     "unused",

@@ -41,6 +41,6 @@ def test_the_facts_keep_their_order() -> None:
 
 
 def test_what_the_moves_are_for_is_always_said_and_first() -> None:
-    goal = Reason("wanted", {"count": 2}, aim=True)
+    goal = Reason("wanted", {"count": 2}, stake=True)
     assert distinguishing([KEEPS, goal], [[goal, OPENS]]) == [goal, KEEPS]
     assert distinguishing([goal, KEEPS], [[goal, KEEPS]]) == [goal, KEEPS]

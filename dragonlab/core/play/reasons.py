@@ -16,14 +16,14 @@ class Reason(NamedTuple):
     """What is true of a move: a sentence of the rule book's `reason` table with its parameters.
 
     `Game.facts` lists all that is true of a move; those that tell it from the other moves are the reasons for it. With
-    `more`, its `count` is a gain: a move of which more can be counted has as much. An `aim` is what all moves are for:
+    `more`, its `count` is a gain: a move of which more can be counted has as much. A `stake` is what all moves are for:
     it is said before the reasons, however many moves it is true of.
     """
 
     name: str
     params: Mapping[str, Param]
     more: bool = False
-    aim: bool = False
+    stake: bool = False
 
 
 def because(name: str, /, **params: Param) -> Reason:
@@ -40,15 +40,15 @@ def gains(name: str, /, **params: Param) -> Reason:
     return Reason(name, params, more=True)
 
 
-def aim(name: str, /, **params: Param) -> Reason:
+def stake(name: str, /, **params: Param) -> Reason:
     """Say what the moves are for, without which their reasons would tell nothing: it is always said, and first."""
-    return Reason(name, params, aim=True)
+    return Reason(name, params, stake=True)
 
 
 def distinguishing(facts: Sequence[Reason], others: Iterable[Sequence[Reason]]) -> list[Reason]:
-    """Keep the first facts that are not as true of all other moves; if none is left, the very first; and all aims.
+    """Keep the first facts that are not as true of all other moves; if none is left, the very first; and all stakes.
 
-    A third is said if there are moves that the first two do not rule out, and it does, unless an aim is said.
+    A third is said if there are moves that the first two do not rule out, and it does, unless a stake is said.
 
     >>> from dragonlab.core import Reason
     >>> wins, more = (Reason("wins", {"count": count}, more=True) for count in (3, 4))
@@ -57,7 +57,7 @@ def distinguishing(facts: Sequence[Reason], others: Iterable[Sequence[Reason]]) 
     ['wins']
     """
     rivals = list(others)
-    aims, own = [fact for fact in facts if fact.aim], [fact for fact in facts if not fact.aim]
+    stakes, own = [fact for fact in facts if fact.stake], [fact for fact in facts if not fact.stake]
     said: list[Reason] = []
     left = rivals
     for fact in own:
@@ -65,11 +65,11 @@ def distinguishing(facts: Sequence[Reason], others: Iterable[Sequence[Reason]]) 
         if len(said) < ENOUGH:
             new = not rivals or not all(as_true(fact, other) for other in rivals)
         else:
-            new = len(said) == ENOUGH and not aims and len(fits) < len(left)
+            new = len(said) == ENOUGH and not stakes and len(fits) < len(left)
         if new:
             said.append(fact)
             left = fits
-    return aims + (said or own[:1])
+    return stakes + (said or own[:1])
 
 
 def as_true(fact: Reason, facts: Iterable[Reason]) -> bool:

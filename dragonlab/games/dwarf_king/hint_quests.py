@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from dragonlab.core import aim, mask, members
+from dragonlab.core import mask, members, stake
 from dragonlab.games.dwarf_king import quests, rules
 from dragonlab.games.dwarf_king.components import DWARF, ENCHANTER, KNIGHT, SUIT_MASKS, SUITS
 from dragonlab.games.dwarf_king.quests import RANKS
@@ -124,10 +124,10 @@ def paid(rule: str, won: int) -> bool:
     return won % 2 == (rule == "q15b") and won > 0
 
 
-# -- The aim of each quest -------------------------------------------------------------------------------------
+# -- The stake of each quest -------------------------------------------------------------------------------------
 
 
-def aims(state: State) -> Facts:
+def stakes(state: State) -> Facts:
     """Say what the quest asks, and how far the seat to move is."""
     rule = state.quest or ""
     if rule in COUNTED:
@@ -145,19 +145,19 @@ def counted(state: State) -> Facts:
     worths, quiet = tastes(state.quest or "").cards, ""
     if not leads(state):
         if count := sum(worths[card] != 0 for card in state.trick):
-            yield aim("aim_trick", count=count, points=sum(worths[card] for card in state.trick))
+            yield stake("stake_trick", count=count, points=sum(worths[card] for card in state.trick))
             return
         quiet = "quiet_"
     coming = [worths[card] for card in members(to_come(state))]
     gain, loss = sum(max(0, one) for one in coming), -sum(min(0, one) for one in coming)
     if gain and loss:
-        yield aim(f"aim_{quiet}both", gain=gain, loss=loss)
+        yield stake(f"stake_{quiet}both", gain=gain, loss=loss)
     elif gain:
-        yield aim(f"aim_{quiet}gain", count=gain)
+        yield stake(f"stake_{quiet}gain", count=gain)
     elif loss:
-        yield aim(f"aim_{quiet}loss", count=loss)
+        yield stake(f"stake_{quiet}loss", count=loss)
     else:
-        yield aim("aim_nothing")
+        yield stake("stake_nothing")
 
 
 def exact(state: State) -> Reason:
@@ -165,12 +165,12 @@ def exact(state: State) -> Reason:
     wanted, won = EXACT[state.quest or ""], tricks(state)[state.to_move or 0]
     left = state.tricks - len(state.winners)
     if won > wanted:
-        return aim("aim_exact_over", count=wanted, won=won)
+        return stake("stake_exact_over", count=wanted, won=won)
     if won == wanted:
-        return aim("aim_exact_done", count=wanted)
+        return stake("stake_exact_done", count=wanted)
     if wanted - won > left:
-        return aim("aim_exact_out", wanted=wanted, won=won, left=left)
-    return aim("aim_exact", count=wanted, won=won, left=left)
+        return stake("stake_exact_out", wanted=wanted, won=won, left=left)
+    return stake("stake_exact", count=wanted, won=won, left=left)
 
 
 def lowest(state: State) -> Reason:
@@ -178,22 +178,22 @@ def lowest(state: State) -> Reason:
     rule = state.quest or ""
     suit, pile = LOWEST[rule], piles(state)[state.to_move or 0]
     number = quests.lowest(pile if suit is None else pile & SUIT_MASKS[suit])
-    name = f"aim_lowest{'_minus' if rule == 'q11b' else ''}"
+    name = f"stake_lowest{'_minus' if rule == 'q11b' else ''}"
     if suit is not None:
-        return aim(f"{name}_suit", suit=SUITS[suit], count=number)
-    return aim(name, count=number)
+        return stake(f"{name}_suit", suit=SUITS[suit], count=number)
+    return stake(name, count=number)
 
 
 def each_trick(state: State) -> Reason:
     """Say that each trick counts."""
     won = tricks(state)[state.to_move or 0]
-    return aim("aim_each" if state.quest == "q5a" else "aim_each_costs", count=won)
+    return stake("stake_each" if state.quest == "q5a" else "stake_each_costs", count=won)
 
 
 def alike(state: State) -> Reason:
     """Count what is three of a kind, and what can still be."""
     done, still = threes(state)
-    return aim("aim_alike" if state.quest == "q6a" else "aim_alike_costs", done=done, count=still)
+    return stake("stake_alike" if state.quest == "q6a" else "stake_alike_costs", done=done, count=still)
 
 
 def threes(state: State) -> tuple[int, int]:
@@ -210,15 +210,15 @@ def threes(state: State) -> tuple[int, int]:
 def runs(state: State) -> Reason:
     """Say how long the run is, or how many kinds of three are complete."""
     if state.quest == "q6b":
-        return aim("aim_run", count=quests.run(piles(state)[state.to_move or 0]))
+        return stake("stake_run", count=quests.run(piles(state)[state.to_move or 0]))
     return alike(state)
 
 
 def by_suits(state: State) -> Reason:
     """Count what was captured of each suit."""
     dwarves, knights, goblins = quests.suits(piles(state)[state.to_move or 0])
-    name = "aim_fewest" if state.quest == "q7a" else "aim_most"
-    return aim(name, dwarves=dwarves, knights=knights, goblins=goblins)
+    name = "stake_fewest" if state.quest == "q7a" else "stake_most"
+    return stake(name, dwarves=dwarves, knights=knights, goblins=goblins)
 
 
 def last_four(state: State) -> Reason:
@@ -226,8 +226,8 @@ def last_four(state: State) -> Reason:
     left = state.tricks - len(state.winners)
     late, points = left <= FOUR, quests.points(state.quest or "", quests.Tally((0,), (0,)))[0]
     if late:
-        return aim("aim_late" if points > 0 else "aim_late_costs", count=left)
-    return aim("aim_early" if points > 0 else "aim_early_costs", count=left - FOUR)
+        return stake("stake_late" if points > 0 else "stake_late_costs", count=left)
+    return stake("stake_early" if points > 0 else "stake_early_costs", count=left - FOUR)
 
 
 def beside(state: State) -> tuple[int, int]:
@@ -240,7 +240,7 @@ def neighbour(state: State) -> Reason:
     """Say whose tricks count for whom."""
     right, left = beside(state)
     rival, target = (right, left) if state.quest == "q12a" else (left, right)
-    return aim("aim_neighbour", rival_seat=rival, target_seat=target, count=tricks(state)[rival])
+    return stake("stake_neighbour", rival_seat=rival, target_seat=target, count=tricks(state)[rival])
 
 
 def parity(state: State) -> Reason:
@@ -248,16 +248,16 @@ def parity(state: State) -> Reason:
     rule, won = state.quest or "", tricks(state)[state.to_move or 0]
     kind = "even" if rule == "q15a" else "odd"
     if paid(rule, won):
-        return aim(f"aim_{kind}_has", count=won)
-    return aim(f"aim_{kind}_lacks", count=won)
+        return stake(f"stake_{kind}_has", count=won)
+    return stake(f"stake_{kind}_lacks", count=won)
 
 
 def alone(state: State) -> Reason:
     """Say how many others have as many tricks, and how many have one more."""
     won = tricks(state)
     own = won[state.to_move or 0]
-    name = "aim_alone" if state.quest == "q19a" else "aim_shared"
-    return aim(name, won=own, same=won.count(own) - 1, more=won.count(own + 1))
+    name = "stake_alone" if state.quest == "q19a" else "stake_shared"
+    return stake(name, won=own, same=won.count(own) - 1, more=won.count(own + 1))
 
 
 def series_of(state: State) -> tuple[int, int]:
@@ -271,16 +271,16 @@ def series(state: State) -> Reason:
     """Say how long the series is now, and how long the longest was."""
     rule, (now, longest) = state.quest or "", series_of(state)
     if rule in {"n1a", "n1b"}:
-        return aim("aim_streak" if rule == "n1a" else "aim_streak_costs", now=now, longest=longest)
-    name = "aim_four_won" if rule == "n4a" else "aim_four_lost"
-    return aim(f"{name}_done" if longest >= FOUR else name, count=now)
+        return stake("stake_streak" if rule == "n1a" else "stake_streak_costs", now=now, longest=longest)
+    name = "stake_four_won" if rule == "n4a" else "stake_four_lost"
+    return stake(f"{name}_done" if longest >= FOUR else name, count=now)
 
 
 def sums(state: State) -> Reason:
     """Compare the sums of numbers that were captured."""
     found = [sum(n * (pile & RANKS[n]).bit_count() for n in quests.VALUES) for pile in piles(state)]
     own = found.pop(state.to_move or 0)
-    return aim("aim_sum" if state.quest == "n2a" else "aim_sum_costs", own=own, best=max(found))
+    return stake("stake_sum" if state.quest == "n2a" else "stake_sum_costs", own=own, best=max(found))
 
 
 def third(state: State) -> Reason:
@@ -288,16 +288,16 @@ def third(state: State) -> Reason:
     won, sign = tricks(state), 1 if state.quest == "n3a" else -1
     own, points = won[state.to_move or 0], THIRD + sum(one >= THIRD for one in won)
     if own >= THIRD:
-        return aim("aim_third_done", count=own)
-    return aim("aim_third" if sign > 0 else "aim_third_costs", count=own, points=points)
+        return stake("stake_third_done", count=own)
+    return stake("stake_third" if sign > 0 else "stake_third_costs", count=own, points=points)
 
 
 def between(state: State) -> Reason:
     """Compare the number of tricks with those of both neighbours."""
     (right, left), won = beside(state), tricks(state)
-    name = "aim_between" if state.quest == "n5a" else "aim_above"
+    name = "stake_between" if state.quest == "n5a" else "stake_above"
     own = won[state.to_move or 0]
-    return aim(name, rival_seat=right, target_seat=left, won=own, right=won[right], left=won[left])
+    return stake(name, rival_seat=right, target_seat=left, won=own, right=won[right], left=won[left])
 
 
 AIMS: dict[str, Callable[[State], Reason]] = {

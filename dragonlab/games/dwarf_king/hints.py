@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from dragonlab.core import Reason, aim, because, mask, members
+from dragonlab.core import Reason, because, mask, members, stake
 from dragonlab.games.dwarf_king import rules
 from dragonlab.games.dwarf_king.components import (
     BASIC,
@@ -31,11 +31,11 @@ from dragonlab.games.dwarf_king.hint_quests import (
     EXACT,
     LOWEST,
     SUMS,
-    aims,
     beside,
     idle,
     leads,
     piles,
+    stakes,
     to_come,
     want,
     worth,
@@ -93,7 +93,7 @@ def ahead(state: State, trick: Sequence[int]) -> int:
 
 def play(state: State, move: DwarfKingMove) -> Facts:
     """Say what the quest asks, who has the trick, what it is worth, and what the card leaves in the hand."""
-    yield from aims(state)
+    yield from stakes(state)
     if move.card >= len(BASIC):
         if move.card == SCOUT and not leads(state):
             yield because("scout_now", count=(mask(state.trick) & HEADS_MASK).bit_count())
@@ -183,7 +183,7 @@ def follow(state: State, move: DwarfKingMove) -> Facts:
     seat, trick = state.to_move or 0, [*state.trick, move.card]
     holder, last = ahead(state, trick), len(trick) == state.seats
     if not takers(state):
-        yield aim("cannot", rival_seat=ahead(state, state.trick))
+        yield stake("cannot", rival_seat=ahead(state, state.trick))
     if holder == seat:
         yield from takes(state, move.card, last=last)
     else:
@@ -201,7 +201,7 @@ def takes(state: State, card: int, *, last: bool) -> Facts:
     """Say what the trick makes of the own points, and who may still take it; if any card takes it, all the same."""
     seat = state.to_move or 0
     points, before = worth(state, [*state.trick, card], seat)[seat], worth(state)[seat]
-    say = aim if len(takers(state)) == len(playable(state)) else because
+    say = stake if len(takers(state)) == len(playable(state)) else because
     if last:
         yield say("wins", points=points, before=before) if points != before else say("wins_even", points=points)
         return
@@ -363,7 +363,7 @@ def name(state: State, move: DwarfKingMove) -> Facts:
 
 def give(state: State, move: DwarfKingMove) -> Facts:
     """Say what the card is worth, and what is left of its suit."""
-    yield from aims(state)
+    yield from stakes(state)
     yield from carries(state, move.card)
     yield from keeps(state, move.card)
 
@@ -389,7 +389,7 @@ def pass_hands(state: State, move: DwarfKingMove) -> Facts:
 
 def take(state: State, move: DwarfKingMove) -> Facts:
     """Say what the winner of the trick loses, and what comes into the hand."""
-    yield from aims(state)
+    yield from stakes(state)
     holder = state.winners[-1]
     lost = worth(state)[holder] - worth_after(state, move.card)[holder]
     if lost and holder != state.to_move:
@@ -407,7 +407,7 @@ def worth_after(state: State, card: int) -> list[int]:
 
 def keep(state: State, _move: DwarfKingMove) -> Facts:
     """Say how many tricks are still to come."""
-    yield from aims(state)
+    yield from stakes(state)
     yield because("keeps_sorcerer", count=state.tricks - len(state.winners) - 1)
 
 

@@ -43,7 +43,7 @@ def grows(state: State, move: RuneStonesMove) -> Facts:
 def purpose(state: State, move: RuneStonesMove) -> Facts:
     """Say how the row grows, even where any other artefact would do as much."""
     for fact in grows(state, move):
-        yield fact._replace(aim=True)
+        yield fact._replace(stake=True)
 
 
 def row_of(place: int) -> range:
