@@ -15,6 +15,10 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 
+PAGE = "application/vnd.dragonlab.page+json"
+"""What a notebook keeps of a board, by the name that dragonlab/board/transport/stored.py gives it."""
+
+
 def digest(notebook: Any) -> str:  # noqa: ANN401  JSON of any shape
     """Give the digest of what would run, the same as widgets/reader/digest.ts does.
 
@@ -53,10 +57,32 @@ def plain(output: dict[str, Any]) -> dict[str, Any]:
     return joined
 
 
+def without_pictures(notebook: Any) -> Any:  # noqa: ANN401  JSON of any shape
+    """Give a notebook without the pictures of what it keeps as a page, too, which the site draws.
+
+    >>> output = {"data": {"text/html": "<img>", "application/vnd.dragonlab.page+json": {}}}
+    >>> without_pictures({"cells": [{"outputs": [output]}]})["cells"][0]["outputs"]
+    [{'data': {'application/vnd.dragonlab.page+json': {}}}]
+    """
+    cells = [
+        cell | {"outputs": [_without_picture(output) for output in cell["outputs"]]} if "outputs" in cell else cell
+        for cell in notebook["cells"]
+    ]
+    return notebook | {"cells": cells}
+
+
+def _without_picture(output: dict[str, Any]) -> dict[str, Any]:
+    data = output.get("data", {})
+    if PAGE not in data:
+        return output
+    return output | {"data": {kind: part for kind, part in data.items() if kind != "text/html"}}
+
+
 def listed(paths: Iterable[Path]) -> str:
     """Write the lists that the extension carries."""
     notebooks = [json.loads(path.read_text(encoding="utf-8")) for path in paths]
-    found = {"runs": sorted(set(map(digest, notebooks))), "shows": sorted(set(map(shown, notebooks)))}
+    kept = [*map(shown, notebooks), *map(shown, map(without_pictures, notebooks))]  # as they lie here, and on the site
+    found = {"runs": sorted(set(map(digest, notebooks))), "shows": sorted(set(kept))}
     return json.dumps(found, indent=1)
 
 

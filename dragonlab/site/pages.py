@@ -9,11 +9,10 @@ import shutil
 from pathlib import PurePosixPath
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from dragonlab.board.transport.stored import KIND
 from dragonlab.core.base.parsing import compact_json
 from dragonlab.core.words.language import LANGUAGES
 from dragonlab.jupyter.folder import notebooks, shipped
-from dragonlab.jupyter.originals import plain
+from dragonlab.jupyter.originals import plain, without_pictures
 from dragonlab.site.inputs import SiteError
 from dragonlab.site.teacher_folder import Chosen, choose, is_notebook
 
@@ -69,6 +68,7 @@ def _put(source: Path, target: Path, name: str, *, added: bool) -> Page:
         own = notebook["metadata"].get("dragonlab", {})
         notebook["metadata"] |= {"dragonlab": {**own, "original": original}, "kernelspec": KERNEL}
         notebook["metadata"].pop("widgets", None)  # saved state of widgets may hold code, which would run on opening
+        notebook = without_pictures(notebook)
         for cell in notebook["cells"]:
             _prepare(cell, trusted=not added)
         prose = (cell["source"] for cell in notebook["cells"] if cell["cell_type"] == "markdown")
@@ -82,14 +82,6 @@ def _put(source: Path, target: Path, name: str, *, added: bool) -> Page:
     return Page(name, title, original, added)
 
 
-def _without_picture(output: dict[str, Any]) -> dict[str, Any]:
-    """Leave out the picture of a board that is kept as it is, too: the site draws that."""
-    data = output.get("data")
-    if isinstance(data, dict) and KIND in data:
-        data.pop("text/html", None)
-    return output
-
-
 def _prepare(cell: dict[str, Any], *, trusted: bool) -> None:
     """Join the lines of texts, as Jupyter's server does and JupyterLite does not; vouch for outputs that are ours.
 
@@ -98,6 +90,6 @@ def _prepare(cell: dict[str, Any], *, trusted: bool) -> None:
     cell.get("metadata", {}).pop("trusted", None)
     cell["source"] = "".join(cell["source"])
     if "outputs" in cell:
-        cell["outputs"] = [_without_picture(plain(output)) for output in cell["outputs"]]
+        cell["outputs"] = [plain(output) for output in cell["outputs"]]
     if trusted and cell["cell_type"] == "code":
         cell["metadata"]["trusted"] = True

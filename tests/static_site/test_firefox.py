@@ -42,7 +42,7 @@ def test_the_first_section_of_the_course_by_itself_and_its_stars_are_kept(reader
     reader.wait(f"document.querySelectorAll('{LIVE}').length > 1")
     second = ".jp-Cell:has(.dragonlab:not(.dragonlab-drawn *)) ~ .jp-Cell .dragonlab:not(.dragonlab-drawn *)"
     reader.click(f'{second} button[data-piece][data-face="fire_dragon3"]')
-    reader.answered(lambda: reader.click(f'{second} [data-zone="fire_dragon"] .dl-hit'), board=1)
+    reader.answered(lambda: reader.click(f'{second} [data-zone="fire_dragon"] .dl-card'), board=1)
     assert reader.ask(f"document.querySelectorAll('{LIVE}')[1].querySelector('.dl-notice[data-kind=right]').innerText")
     reader.open(f"{site.url}notebooks/index.html?path=en/dragonheart.ipynb")
     reader.wait(BOARD)

@@ -48,7 +48,7 @@ class PlayerAid:
     def _table(self, table: AidTable, drawn: set[str]) -> str:
         new = {row.art for row in table.rows if row.art} - drawn if len(table.rows) <= MOST_DRAWN else set[str]()
         drawn |= new
-        span = f'<th colspan="{1 + bool(new)}"></th>'
+        span = f'<td colspan="{1 + bool(new)}"></td>'
         heads = "".join(f'<th scope="col">{escape(self._say(column))}</th>' for column in table.columns)
         head = f"<tr>{span}{heads}</tr>\n" if table.columns else ""
         rows = "".join(self._row(table, row, new) for row in table.rows)
@@ -74,7 +74,7 @@ def player_aid(game: str | os.PathLike[str], language: str | None = None) -> Pla
     """Show what each place, card or action of a game brings; `OptionError` for a game without a player aid.
 
     >>> print(player_aid("rune_stones", "en"))  # doctest: +ELLIPSIS
-    Your turn: one action
+    On your turn: one action
       Summon creatures: ...
     """
     return PlayerAid(game, language)

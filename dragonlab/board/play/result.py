@@ -106,7 +106,8 @@ def _tip(session: Session, own: int) -> Json:
     scene = match.game.scene(before.view(own), [played, found.better], session.language)
     moment = witness.moments[witness.at(found.ply - 1)]
     book = match.game.rulebook
-    why = " ".join(book.reason(reason.name, reason.params, session.language) for reason in found.reasons)
+    first = found.reasons[0]  # one is enough here, where there is much to read already
+    why = book.reason(first.name, first.params, session.language)
     labels = {"played": scene.choice(played.notation).label, "better": scene.choice(found.better.notation).label}
     turn = witness.moments[witness.at(found.ply)].turn
     return {"moment": moment.number, "text": session.say("say_tip", turn=turn, reasons=why, **labels)}

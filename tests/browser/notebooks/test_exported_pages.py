@@ -14,6 +14,8 @@ from browser import chromium
 from nbconvert import WebPDFExporter
 from playwright.async_api import BrowserType
 
+from dragonlab.board.transport.stored import KIND
+
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
 
@@ -61,7 +63,13 @@ def boards(path: Path) -> list[str]:
     """Give the texts of all boards of a notebook."""
     cells = json.loads(path.read_text(encoding="utf-8"))["cells"]
     data = [output["data"] for cell in cells for output in cell.get("outputs", []) if "data" in output]
-    return ["".join(kinds["text/plain"]) for kinds in data if "".join(kinds.get("text/html", "")).startswith("<img ")]
+    drawn = [kinds for kinds in data if "".join(kinds.get("text/html", "")).startswith("<img ")]
+    return [_of_board("".join(kinds["text/plain"]), asked="table" in kinds.get(KIND, {})) for kinds in drawn]
+
+
+def _of_board(text: str, *, asked: bool) -> str:
+    """Give what is said of a board, without the question beside it: what it asks and its choices, then the answer."""
+    return "\n\n".join(text.split("\n\n")[:-2]) if asked else text
 
 
 def words(text: str) -> list[str]:

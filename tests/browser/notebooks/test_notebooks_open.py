@@ -40,7 +40,7 @@ def boards_in(path: str) -> list[int]:
 def see(notebook: Notebook, at: int) -> None:
     """Scroll to what a cell shows; it must be whole, and within the page."""
     notebook.page.evaluate("at => window.jupyterapp.shell.currentWidget.content.scrollToItem(at, 'start')", at)
-    root = notebook.cell(at).locator(".dragonlab")
+    root = notebook.cell(at).locator(".dragonlab").first  # of a question beside its table, the table
     expect(root.locator("button").or_(root.locator("[data-zone]").nth(9)).first).to_be_attached()
     notebook.page.wait_for_function(FITS, arg=root.element_handle())
 

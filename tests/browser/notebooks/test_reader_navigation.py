@@ -27,13 +27,13 @@ def test_stars_the_way_on_and_the_place_where_one_stopped(read: Readers, lab: La
     board.locator("[data-zone='fire_dragon']").click()
     expect(moves).to_have_accessible_name("First moves 1 of 9 lessons done")
     expect(reading.section("Dragonheart")).to_have_accessible_name(re.compile(r"Dragonheart 1 of \d+ lessons done"))
-    for title in ("First moves", "The cards", "The effects", "Ships and knights"):
+    for title in ("First moves", "The cards", "The effects", "Knights, huntresses, ships"):
         reading.go_on(title)
         expect(reading.heading(title)).to_be_in_viewport()
         expect(reading.section(title)).to_have_attribute("aria-current", "location")
     reading.page.reload()
-    expect(reading.heading("Ships and knights")).to_be_in_viewport()
-    expect(reading.section("Ships and knights")).to_have_attribute("aria-current", "location")
+    expect(reading.heading("Knights, huntresses, ships")).to_be_in_viewport()
+    expect(reading.section("Knights, huntresses, ships")).to_have_attribute("aria-current", "location")
     expect(moves).to_have_accessible_name("First moves 1 of 9 lessons done", timeout=60_000)
     reading.page.wait_for_function("() => !document.querySelector('.dragonlab-still')")
     waits = "() => [...document.querySelectorAll('.jp-CodeCell')].map(cell => cell.matches('.dragonlab-waiting'))"

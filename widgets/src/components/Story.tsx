@@ -45,12 +45,12 @@ export function Story({ moment, moments, otherwise, onSkip }: Props) {
   );
 }
 
-/** Shows a long story line by line; what it ends with stays, when it is told. */
+/** Shows a long story line by line, and what it ends with when it is told. */
 function useReading(lines: RefObject<HTMLDivElement | null>, number: number | undefined, open: boolean): void {
   useEffect(() => {
     const box = lines.current;
     if (!box) return;
-    box.scrollTop = 0;
+    box.scrollTop = open ? 0 : box.scrollHeight;
     if (!open) return;
     const list = box.querySelector("ol");
     const timer = window.setInterval(() => {

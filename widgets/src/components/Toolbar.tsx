@@ -65,6 +65,8 @@ export function Toolbar({ status, lesson, pressed, playing, pace, wide, onTool, 
     </button>
   );
   const rarer = [button("log"), button("past", last > 0)];
+  const whole = pressed.has("whole");
+  const room = button("whole", true, whole ? "leave" : "whole", whole ? "whole_leave" : "whole");
   return (
     <div class="dl-tools" ref={bar} onKeyDown={(event) => (event.key === "Escape" && more ? close(event) : onKeyDown(event))}>
       <div class="dl-toolbar" role="toolbar" aria-label={say("tools")}>
@@ -77,7 +79,7 @@ export function Toolbar({ status, lesson, pressed, playing, pace, wide, onTool, 
         {assets.aid.length > 0 && button("aid", true, "aid", "aid_key")}
         {wide && rarer}
         {can.save && button("save")}
-        {button("whole", true, pressed.has("whole") ? "leave" : "whole", pressed.has("whole") ? "whole_leave" : "whole")}
+        {(wide || whole) && room}
         <button
           type="button"
           class="dl-tool"
@@ -93,6 +95,7 @@ export function Toolbar({ status, lesson, pressed, playing, pace, wide, onTool, 
       </div>
       <div class="dl-more" hidden={!more}>
         {!wide && rarer}
+        {!wide && !whole && room}
         {!lesson && button("new", can.new)}
         {/* Only while it is seen: screen readers go to any list that is drawn anew, also to one that is hidden. */}
         {more && (
