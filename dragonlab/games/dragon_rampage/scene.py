@@ -155,7 +155,7 @@ class DragonRampagePainter(Painter[DragonRampageState, DragonRampageMove]):
             if rolled:
                 said = said._replace(label=self.label("dice_name", count=usable_rerolls(state)))
         outlines = 0 if steps is not None else len(state.dice) if rolled else 1
-        place = self._place(7, 8, rolling=True)
+        place = self._place(7, 11, rolling=True)
         small = not (pieces or rolled)
         return Zone("dice", *said, place, look="row", outlines=outlines, pieces=pieces, small=small, late=rolled)
 
