@@ -153,6 +153,8 @@ class Reading:
         assert guide is not None
         for number, ply in enumerate(game.setting.own(guide.match)):
             assert ply.move is not None
+            expect(page.root).to_have_attribute("data-phase", "play", timeout=60_000)  # bots take their time
+            expect(page.root).to_have_attribute("data-busy", "false", timeout=60_000)
             if page.notice("question").count():
                 asked = page.notice("question").inner_text()
                 question = next(cue.question for cue in game.cues if cue.text.text(self.language) in asked)
