@@ -9,6 +9,7 @@ from browser.bare import BARE, Button, ratios
 from browser.desk import CLEARED
 from browser.games import ALL
 from browser.lesson import LevelPage, MapPage, QuestionPage, full_stars
+from playwright.sync_api import expect
 
 from dragonlab.lessons.course import course
 from dragonlab.lessons.guided_game import GuidedGame
