@@ -188,7 +188,7 @@ class LevelPage(BoardPage):
             if self.focus == move:
                 break
             self.page.keyboard.press("ArrowRight")
-        assert self.focus == move
+        assert self.focus == move, f"the list has {self.moves}, the focus is on {self.focus}"
         self.answered(partial(self.page.keyboard.press, "Enter"))
 
     def by_arrows(self, move: str) -> None:

@@ -17,7 +17,7 @@ pytestmark = pytest.mark.browser
 
 PATH = "en/empty.ipynb"
 PASSES = 3
-ANOTHER = "dragon_wars"
+ANOTHER = "dwarf_king"
 
 
 def opened(reader: Reader) -> tuple[SiteNotebook, Reading]:
@@ -112,5 +112,5 @@ def another_course(notebook: SiteNotebook) -> None:
     solved = reading.one_of_each(reading.by_keyboard)
     assert solved == expected(solved)
     assert clicks(reading) == 0
-    assert reading.map().full == len(solved) >= 15
+    assert reading.map().full == len(solved) > 12
     assert notebook.errors == []
