@@ -64,9 +64,9 @@ def test_a_hand_that_is_over_is_worth_what_it_brought() -> None:
 def test_it_takes_a_trick_that_is_worth_something() -> None:
     hand, trick = ["knight_champion", "knight2", "goblin3"], ["knight_king", "knight_queen"]
     take, reasons = chosen(at(quest="q1a", special="dragon", hands=[hand, None, None], leader=1, trick=trick))
-    assert (take.notation, *reasons[:2]) == ("play knight_champion", "aim_trick", "wins")
+    assert (take.notation, *reasons[:2]) == ("play knight_champion", "stake_trick", "wins")
     leave, reasons = chosen(at(quest="q17a", special="dragon", hands=[hand, None, None], leader=1, trick=trick))
-    assert (leave.notation, *reasons[:2]) == ("play knight2", "aim_trick", "leaves")
+    assert (leave.notation, *reasons[:2]) == ("play knight2", "stake_trick", "leaves")
 
 
 def test_it_chooses_the_rule_that_suits_its_hand() -> None:
