@@ -23,7 +23,7 @@ class ContentError(DragonlabError):
 
 
 class PanelIntent(NamedTuple):
-    """A intent as it was sent."""
+    """An intent as it was sent."""
 
     kind: str
     seq: int

@@ -4,7 +4,7 @@ import { searchRules, searchTerms } from "../search";
 import { useAround } from "../words";
 import { bringIntoView } from "./Drawer";
 import { Icon } from "./icons";
-import { RuleSource } from "./RuleSource";
+import { RuleWords } from "./RuleText";
 
 interface Props {
   /** The rule to open at; a new object asks again for the same rule. */
@@ -86,13 +86,7 @@ function Entry({ rule, wanted }: { rule: Rule; wanted: boolean }) {
         {kind && <span class="dl-kind">{say(kind)}</span>}
         <span class="dl-rule-id">{rule.id}</span>
       </p>
-      <p>{rule.text}</p>
-      {rule.why !== null && (
-        <p class="dl-reason">
-          <b>{say("rule_why")}</b> {rule.why}
-        </p>
-      )}
-      <RuleSource source={rule.source} />
+      <RuleWords rule={rule} />
     </article>
   );
 }

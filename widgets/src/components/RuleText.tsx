@@ -2,11 +2,11 @@ import type { Rule } from "../contract";
 import { useAround } from "../words";
 import { RuleSource } from "./RuleSource";
 
-/** A rule where something was answered by it: its sentence, why it was decided so, and where it comes from. */
-export function RuleText({ rule }: { rule: Rule }) {
+/** What a rule says: its sentence, why it was decided so, and where it comes from. */
+export function RuleWords({ rule }: { rule: Rule }) {
   const { say } = useAround();
   return (
-    <div class="dl-rule" data-wanted="true">
+    <>
       <p>{rule.text}</p>
       {rule.why !== null && (
         <p class="dl-reason">
@@ -14,6 +14,15 @@ export function RuleText({ rule }: { rule: Rule }) {
         </p>
       )}
       <RuleSource source={rule.source} />
+    </>
+  );
+}
+
+/** A rule where something was answered by it. */
+export function RuleText({ rule }: { rule: Rule }) {
+  return (
+    <div class="dl-rule" data-wanted="true">
+      <RuleWords rule={rule} />
     </div>
   );
 }
