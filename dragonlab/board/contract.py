@@ -465,9 +465,10 @@ class Question(TypedDict):
 
 
 class Taught(TypedDict):
-    """A lesson on the map of a course."""
+    """A lesson on the map of a course, and the notebook that shows it."""
 
     name: str
+    notebook: str
     title: str
     form: Literal["level", "guided", "question", "exercise"]
     stars: int | None

@@ -125,7 +125,7 @@ class Reading:
 
     def go_on(self, title: str) -> None:
         """Press the button that leads to the next section, where it stays under the press."""
-        button = self.button(f"Next: {title}")
+        button = self.button(f"Go on: {title}")
         self.page.wait_for_function(AT_REST, arg=button.element_handle(), timeout=COMING)
         button.click()
 

@@ -73,6 +73,7 @@ export function panels(samples: Samples): Record<string, Panel> {
   ];
   const lesson = (at: number): CourseMap["lessons"][number] => ({
     name: `dragonheart/${at}`,
+    notebook: "dragonheart",
     title: at % 3 ? say(["El tesoro", "The treasure"]) : ask,
     form: at % 3 ? "level" : at % 2 ? "question" : "exercise",
     stars: at > 9 ? null : (at * 7) % 4,

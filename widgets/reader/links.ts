@@ -26,8 +26,18 @@ function noteOnce(): void {
   };
 }
 
+/** Open a notebook in this tab, at a heading if there is one. */
+export type Opener = (path: string, heading: string) => void;
+
+export function opener({ commands, shell }: JupyterFrontEnd): Opener {
+  return (path, heading) => {
+    if (shell.top === undefined) void openAt(commands, path, heading);
+    else location.assign(addressOf(path, location.href) + heading); // the app shows one notebook
+  };
+}
+
 /** Open the notebook that a link leads to in this tab, as a page does. The apps open others, and lose their way. */
-export function followLinks({ commands, shell }: JupyterFrontEnd): (event: MouseEvent) => void {
+export function followLinks(open: Opener): (event: MouseEvent) => void {
   return (event) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || !(event.target instanceof Element)) return;
     const link = event.target.closest("a");
@@ -36,9 +46,7 @@ export function followLinks({ commands, shell }: JupyterFrontEnd): (event: Mouse
     const heading = link?.hash ?? "";
     event.preventDefault();
     event.stopPropagation();
-    const plain = decodeURIComponent(path);
-    if (shell.top === undefined) void openAt(commands, plain, heading);
-    else location.assign(addressOf(plain, location.href) + heading); // the app shows one notebook
+    open(decodeURIComponent(path), heading);
   };
 }
 

@@ -3,7 +3,7 @@ import type { NotebookPanel } from "@jupyterlab/notebook";
 import type { Widget } from "@lumino/widgets";
 
 import { keep, kept } from "./preferences";
-import { type Section, sections } from "./sections";
+import { LESSON_HASH, type Place, placeOf, type Section, sections } from "./sections";
 import type { Words } from "./words";
 
 const PLACE = "dragonlab:place:";
@@ -19,7 +19,7 @@ export class Way {
   sections: Section[] = [];
   /** The number of the section that one is at. */
   at = -1;
-  private held: { cell: number } | null = null;
+  private held: Place | null = null;
   private back: HTMLElement | null = null;
   private resumed = false;
   private acted = false;
@@ -74,14 +74,16 @@ export class Way {
     }
   }
 
-  /** Find the section that a link names, as Jupyter names a heading. */
-  named(hash: string): Section | undefined {
-    const said = decodeURIComponent(hash.slice(1)).replaceAll("-", " ");
+  /** Find the section that a link names, as Jupyter names a heading, or the lesson. */
+  named(hash: string): Place | undefined {
+    const plain = decodeURIComponent(hash);
+    if (plain.startsWith(LESSON_HASH)) return placeOf(plain.slice(LESSON_HASH.length), this.panel.model?.cells ?? []);
+    const said = plain.slice(1).replaceAll("-", " ");
     return this.sections.find(({ title }) => title === said);
   }
 
-  /** Go to a section; its heading gets the keyboard. */
-  readonly go = async (section: Section): Promise<void> => {
+  /** Go to a section or a lesson; its cell gets the keyboard. */
+  readonly go = async (section: Place): Promise<void> => {
     this.acted = true;
     this.back?.remove();
     this.panel.content.activeCellIndex = section.cell;
@@ -136,7 +138,7 @@ export class Way {
   }
 
   /** Bring a section to the top, and hold it there while what is above it is drawn, until the reader does something. */
-  private async show(section: { cell: number }): Promise<void> {
+  private async show(section: Place): Promise<void> {
     this.held = section;
     await this.panel.content.scrollToItem(section.cell, "start");
     this.settle();

@@ -6,7 +6,7 @@ import type { Widget } from "@lumino/widgets";
 
 import tips from "../src/tip.css";
 import { allow, standing } from "./admission";
-import { followHistory, followLinks } from "./links";
+import { followHistory, followLinks, type Opener, opener } from "./links";
 import { type Answer, put } from "./notice";
 import { forgets, keep, kept } from "./preferences";
 import { CODE, ReaderView, wantsCode } from "./reader_view";
@@ -20,6 +20,7 @@ class Readers {
   private readonly views = new Map<NotebookPanel, ReaderView>();
   private readonly questions = new Map<NotebookPanel, () => void>();
 
+  private readonly open: Opener;
   private readonly follow: (event: MouseEvent) => void;
   private reads = false;
   private warned = false;
@@ -29,7 +30,8 @@ class Readers {
     private readonly app: JupyterFrontEnd,
     private readonly tracker: INotebookTracker,
   ) {
-    this.follow = followLinks(app);
+    this.open = opener(app);
+    this.follow = followLinks(this.open);
   }
 
   get current(): ReaderView | undefined {
@@ -86,7 +88,7 @@ class Readers {
     if ([...this.views.keys()].some(({ context }) => context === panel.context)) return;
     void this.makeRoom();
     this.warn(panel);
-    this.views.set(panel, new ReaderView(panel, wordsFor(panel.context.path), (code) => this.showCode(code)));
+    this.views.set(panel, new ReaderView(panel, wordsFor(panel.context.path), (code) => this.showCode(code), this.open));
     panel.node.addEventListener("click", this.follow, true);
     this.notify();
   };

@@ -2,12 +2,14 @@
 import { type Cell, CodeCell } from "@jupyterlab/cells";
 import type { NotebookPanel } from "@jupyterlab/notebook";
 import { Widget } from "@lumino/widgets";
-import { ONWARD } from "../src/onward";
+import { ONWARD, TO_LESSON } from "../src/onward";
 import { prepare, say } from "./bubble";
 import { Contents } from "./contents";
+import type { Opener } from "./links";
 import { Way } from "./navigation";
 import { kept } from "./preferences";
 import { Run } from "./run";
+import { LESSON_HASH } from "./sections";
 import { ask, CHANGED } from "./stars";
 import { Terms } from "./terms";
 import { keepClean } from "./unsaved";
@@ -41,6 +43,7 @@ export class ReaderView {
     readonly panel: NotebookPanel,
     private readonly words: Words,
     showCode: (code: boolean) => void,
+    private readonly open: Opener,
   ) {
     const { content, contentHeader, node, toolbar } = panel;
     this.terms = new Terms(panel);
@@ -73,6 +76,7 @@ export class ReaderView {
     node.addEventListener("click", this.follow);
     node.addEventListener(CHANGED, this.count);
     node.addEventListener(ONWARD, this.way.onward);
+    node.addEventListener(TO_LESSON, this.toLesson);
     prepare();
     node.addEventListener("dblclick", this.keepProse, true);
     window.addEventListener("keydown", this.keepKeys, true);
@@ -106,6 +110,7 @@ export class ReaderView {
     panel.node.removeEventListener("click", this.follow);
     panel.node.removeEventListener(CHANGED, this.count);
     panel.node.removeEventListener(ONWARD, this.way.onward);
+    panel.node.removeEventListener(TO_LESSON, this.toLesson);
     panel.model?.cells.changed.disconnect(this.watch);
     this.stopCleaning();
     this.bar.dispose();
@@ -196,6 +201,16 @@ export class ReaderView {
     if (section === undefined) return;
     event.preventDefault();
     void this.way.go(section);
+  };
+
+  /** The map of a course leads to a lesson, here or in the notebook beside this one that shows it. */
+  private readonly toLesson = (event: Event): void => {
+    const { name, notebook } = (event as CustomEvent<{ name: string; notebook: string }>).detail;
+    const hash = LESSON_HASH + name;
+    const place = this.way.named(hash);
+    const { path } = this.panel.context;
+    if (place) void this.way.go(place);
+    else this.open(`${path.slice(0, path.lastIndexOf("/") + 1)}${notebook}.ipynb`, hash);
   };
 
   /** A board that is only drawn yet, or one on its way, does not answer: say why. */

@@ -6,9 +6,13 @@ interface CellContent {
   readonly sharedModel: { getSource(): string };
 }
 
-export interface Section {
-  /** The cell of its heading, and the last one before the next heading. */
+/** A place to go to. */
+export interface Place {
   cell: number;
+}
+
+export interface Section extends Place {
+  /** `cell` is that of its heading; this, the last one before the next heading. */
   end: number;
   level: number;
   title: string;
@@ -60,4 +64,15 @@ function plain(title: string): string {
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, "$1")
     .replace(/(\*\*|__|[*`])(.+?)\1/g, "$2")
     .replace(/\\([\\`*_{}[\]()#+.!-])/g, "$1");
+}
+
+/** The address of a lesson within its notebook. */
+export const LESSON_HASH = "#lesson:";
+
+/** Find the cell that shows a lesson. */
+export function placeOf(lesson: string, cells: Iterable<CellContent>): Place | undefined {
+  const cell = [...cells].findIndex(
+    ({ type, sharedModel }) => type === "code" && [...sharedModel.getSource().matchAll(LESSON)].some(([, name]) => name === lesson),
+  );
+  return cell < 0 ? undefined : { cell };
 }

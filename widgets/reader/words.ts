@@ -3,7 +3,7 @@ const WORDS = {
   es: {
     contents: "Índice",
     done: "{done} de {all} lecciones hechas",
-    next: "Siguiente: {title}",
+    next: "Seguir: {title}",
     resumed: "Aquí lo dejaste.",
     beginning: "Ir al principio",
     close: "Cerrar",
@@ -30,7 +30,7 @@ const WORDS = {
   en: {
     contents: "Contents",
     done: "{done} of {all} lessons done",
-    next: "Next: {title}",
+    next: "Go on: {title}",
     resumed: "You stopped here.",
     beginning: "Go to the beginning",
     close: "Close",

@@ -429,9 +429,10 @@ export interface Question {
   verdict: Verdict | null;
 }
 
-/** A lesson on the map of a course. */
+/** A lesson on the map of a course, and the notebook that shows it. */
 export interface Taught {
   name: string;
+  notebook: string;
   title: string;
   form: "level" | "guided" | "question" | "exercise";
   stars: number | null;

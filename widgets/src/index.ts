@@ -1,4 +1,5 @@
 import { h, render } from "preact";
+import { arrive, hearRooms } from "./arrival";
 import { PanelWidget } from "./components/PanelWidget";
 import { Widget } from "./components/Widget";
 import type { BoardPage, Panel } from "./contract";
@@ -27,6 +28,8 @@ function draw({ model, el, assets }: Display): () => void {
   root.addEventListener("focusin", ({ target }) => (target as Element).setAttribute(QUIET, "true"));
   el.append(root);
   const link = new Link<BoardPage | Panel>(model, assets);
+  hearRooms();
+  arrive(root);
   link.onStars = () => root.dispatchEvent(new CustomEvent("dragonlab:stars", { bubbles: true })); // for whoever counts them
   render(isBoard(link) ? h(Widget, { link, root }) : h(PanelWidget, { link: link as Link<Panel>, root }), root);
   return () => {

@@ -1,7 +1,10 @@
+import type { Taught } from "./contract";
 import { TABLE } from "./focus";
 
 /** Asked of the page by a board whose lesson is over; whoever knows the page better answers it (`preventDefault`). */
 export const ONWARD = "dragonlab:onward";
+/** Asked of the page by the map of a course: to go to a lesson, here or in its own notebook. */
+export const TO_LESSON = "dragonlab:to-lesson";
 const SHOWN = ".dragonlab, .dragonlab-drawn";
 
 /** What its notebook shows after this board: another one, live or only drawn yet; nothing if this is the last, or in a root of its own. */
@@ -19,4 +22,9 @@ export function goToNextBoard(root: HTMLElement): void {
   const next = nextBoard(root);
   next?.scrollIntoView({ block: "start" });
   next?.querySelector<HTMLElement>(`${TABLE}, button`)?.focus({ preventScroll: true });
+}
+
+/** Asks the page for a lesson: only it knows where that is. */
+export function goToLesson(from: HTMLElement, { name, notebook }: Taught): void {
+  from.dispatchEvent(new CustomEvent(TO_LESSON, { bubbles: true, composed: true, detail: { name, notebook } }));
 }

@@ -14,7 +14,7 @@ const type = (selector: string, value: string): void => {
 };
 
 it("shows the lessons in order, each with its stars", () => {
-  expect(display.all(".dl-path li").map((one) => one.textContent)).toEqual(["1LevelThe bowl", "2QuestionWhich is fruit?·", "3CodeCount"]);
+  expect(display.all(".dl-path li").map((one) => one.textContent)).toEqual(["1The bowl", "2QuestionWhich is fruit?·", "3CodeCount"]);
   expect(display.all(".dl-path .dl-stars").map((one) => one.getAttribute("aria-label"))).toEqual(["2 of 3 stars", "0 of 3 stars"]);
   expect(display.find(".dl-path [aria-label='not tried yet']").textContent).toBe("·");
   expect(display.find(".dl-map-sums").textContent).toBe("2 of 9 stars1 of 4 rules mastered");
@@ -32,6 +32,25 @@ it("folds the parts but for the one where the reader goes on, and lights up the 
     "More fruit✓ 1 of 2 lessons · 0 of 6 stars",
   ]);
   expect(display.all("[data-next]").map((one) => one.textContent)).toEqual(["2QuestionWhich is fruit?·"]);
+});
+
+it("leads to the lesson that is pressed", () => {
+  const asked = vi.fn();
+  document.addEventListener("dragonlab:to-lesson", ({ detail }: CustomEventInit) => asked(detail), { once: true });
+  display.click(".dl-path li:last-child .dl-path-to");
+  expect(asked).toHaveBeenCalledWith({ name: "fruit/count", notebook: "explore" });
+});
+
+it("says that all is done, and points nowhere", () => {
+  const lessons = courseMap(2).lessons.map((lesson) => ({ ...lesson, stars: 3 }));
+  const parts = [
+    { title: "First fruit", count: 1 },
+    { title: "More fruit", count: 2 },
+  ];
+  model.put(courseMap(2, { lessons, parts }));
+  expect(display.all("[data-next], [aria-current]")).toEqual([]);
+  expect(display.all(".dl-part[open]")).toEqual([]);
+  expect(display.find(".dl-map-through").textContent).toContain("all the lessons");
 });
 
 describe("taking progress along", () => {

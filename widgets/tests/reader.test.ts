@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { digest, sha256, shown } from "../reader/digest";
 import own from "../reader/es_ES.json";
 import { addressOf } from "../reader/links";
-import { headings, sections } from "../reader/sections";
+import { headings, placeOf, sections } from "../reader/sections";
 import { stored, unpacked } from "../reader/stored_page";
 
 test("sha256 is node's, whatever the length", () => {
@@ -97,6 +97,12 @@ test("a section ends before the next one, and has the lessons of those below it"
     ["Below", 4, true, ["g/b"]],
     ["Two", 5, false, []],
   ]);
+});
+
+test("a lesson is found by the cell that shows it", () => {
+  const cells = notebook(["markdown", '`lesson("g/b")`'], ["code", 'lesson("g/a")'], ["code", 'dragonlab.lesson("g/b")']);
+  expect(placeOf("g/b", cells)).toEqual({ cell: 2 });
+  expect(placeOf("g/c", cells)).toBeUndefined();
 });
 
 const table = (text: string) => () => Promise.resolve(text);

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from dragonlab.board.learning.panel import PanelIntent
     from dragonlab.core.scene.scene import Json
 
+EXERCISES = "explore"  # the notebook of all games' code exercises
 FORMS = {Level: "level", GuidedGame: "guided", Question: "question", Exercise: "exercise"}
 
 
@@ -70,11 +71,13 @@ class ProgressMap(Panel):
             "lessons": [
                 {
                     "name": lesson.name,
+                    "notebook": EXERCISES if isinstance(lesson, Exercise) else part.name,
                     "title": title(lesson, self.language),
                     "form": FORMS[type(lesson)],
                     "stars": earned.get(lesson.name),
                 }
-                for lesson in self.course.lessons.values()
+                for part in self.course.parts
+                for lesson in part.lessons
             ],
             "stars": reached["stars"],
             "most": MOST_STARS,

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import ipywidgets
 
-from dragonlab.board.learning.room import Room
+from dragonlab.board.learning.room import ROOM, Room
 from dragonlab.board.learning.stars import rule_names, write
 from dragonlab.board.transport.output import output
 from dragonlab.board.transport.subshells import button
@@ -32,6 +32,7 @@ class ReviewRoom(Room):
         self.session = session
         self.waiting = items[1:]
         self.item, self.number, self.most = items[0], 1, len(items)
+        self._easy = not session.due() and not any(session.hard(item.rule) for item in items)
         self._trouble: str | None = None
         super().__init__(items[0].task, "say_review_next", language)
         self._tell(self._at())
@@ -59,6 +60,8 @@ class ReviewRoom(Room):
         done = "say_review_done_one" if self.most == 1 else "say_review_done"
         at = self._words[done if self._button.disabled else "say_review_at"]
         said = [at.format(number=self.number, count=self.most), self._trouble]
+        if self._easy and self.number == 1 and not self._button.disabled:
+            said.append(self._words["say_review_easy"])
         if self.session.memory.scheduler is None:
             said.append(self._words["say_review_plain"])
         return " ".join(text for text in said if text)
@@ -79,6 +82,7 @@ class Review(ipywidgets.VBox):  # type: ignore[misc]  # not typed
         self._button = button(self._words["say_review"], self.begin)
         self._said = ipywidgets.HTML(self._words["say_review_begin"])
         super().__init__()
+        self.add_class(ROOM)
         self.children = (ipywidgets.HBox([self._button, self._said], layout={"flex_flow": "row wrap"}),)
 
     def begin(self) -> ReviewRoom | None:

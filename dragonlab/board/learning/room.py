@@ -21,6 +21,8 @@ if TYPE_CHECKING:
     from dragonlab.board.learning.question_widget import QuestionWidget
     from dragonlab.lessons.practice.aims import Task
 
+ROOM = "dl-room"  # a press in it brings the next task into sight (widgets/src/arrival.ts)
+
 
 class Room(ipywidgets.VBox):  # type: ignore[misc]  # not typed
     """What is asked now, and the way on; `_following` gives the next task, None after the last."""
@@ -33,6 +35,7 @@ class Room(ipywidgets.VBox):  # type: ignore[misc]  # not typed
         self._button = button(self._words[text], self.next_task)
         self._said = ipywidgets.HTML(layout={"flex": "1 1 0", "min_width": "0"})  # a label would not wrap
         super().__init__()
+        self.add_class(ROOM)
         self.children = ()
         self._put(task)
 

@@ -176,7 +176,7 @@ def test_all_of_it_works_by_keyboard(read: Readers) -> None:
     expect(reading.heading("The effects")).to_be_in_viewport()
     expect(reading.contents).to_be_hidden()
     assert reading.page.evaluate("document.activeElement.querySelector('h2').textContent").startswith("The effects")
-    reading.page.get_by_role("button", name="Next: Knights, huntresses, ships", exact=True).focus()
+    reading.page.get_by_role("button", name="Go on: Knights, huntresses, ships", exact=True).focus()
     keyboard.press("Enter")
     expect(reading.heading("Knights, huntresses, ships")).to_be_in_viewport()
     reading.button("Show the code").focus()

@@ -1,16 +1,17 @@
 import type { CourseMap, PanelIntent, Taught } from "../contract";
+import { goToLesson } from "../onward";
 import { useAround } from "../words";
 import { Carry } from "./Carry";
 import { Forget } from "./Forget";
 import { Stars } from "./Stars";
 
-const FORM = { level: "map_level", guided: "map_guided", question: "map_question", exercise: "map_exercise" } as const;
+const FORM = { guided: "map_guided", question: "map_question", exercise: "map_exercise" } as const;
 
 /** The lessons of a course in their order, each with its stars; its parts fold, but for the one where the reader goes on. */
 export function MapPanel({ map, send }: { map: CourseMap; send: (intent: PanelIntent) => void }) {
   const { assets, say } = useAround();
   const { parts, lessons, stars, most, mastered, taught } = map;
-  const next = lessons.find((lesson) => lesson.stars === null) ?? (lessons[0] as Taught);
+  const next = lessons.find((lesson) => lesson.stars === null);
   const all = lessons.length * most;
   return (
     <div class="dl-map">
@@ -19,11 +20,12 @@ export function MapPanel({ map, send }: { map: CourseMap; send: (intent: PanelIn
         <Sum value={stars} most={all} text={say("map_stars", { stars, most: all })} />
         <Sum value={mastered} most={taught} text={say("map_rules", { mastered, taught })} />
       </div>
+      {!next && <p class="dl-map-through">{say("map_through")}</p>}
       {parts.map(({ title, count }, number) => {
         const first = parts.slice(0, number).reduce((sum, part) => sum + part.count, 0);
         const own = lessons.slice(first, first + count);
         return (
-          <details key={number} class="dl-part" open={parts.length === 1 || own.includes(next)}>
+          <details key={number} class="dl-part" open={parts.length === 1 || (next && own.includes(next))}>
             <summary>
               <span class="dl-fold-mark" aria-hidden="true" />
               <b>{title ?? assets.title}</b>
@@ -61,8 +63,10 @@ function Stop({ lesson, at, most, next }: { lesson: Taught; at: number; most: nu
         {at}
       </span>
       <span class="dl-path-text">
-        <small>{say(FORM[lesson.form])}</small>
-        <span>{lesson.title}</span>
+        {lesson.form !== "level" && <small>{say(FORM[lesson.form])}</small>}
+        <button type="button" class="dl-path-to" onClick={({ currentTarget }) => goToLesson(currentTarget, lesson)}>
+          {lesson.title}
+        </button>
       </span>
       {lesson.stars === null ? (
         <span class="dl-quiet" role="img" aria-label={say("map_untried")}>
