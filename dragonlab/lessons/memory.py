@@ -90,15 +90,24 @@ class Memory:
             return None
         return Scheduler(learning_steps=(), relearning_steps=(), enable_fuzzing=False)
 
-    def weakness(self, rule: str) -> tuple[float, int]:
-        """Give what to sort rules by: the weakest, and of these the longest unseen, first."""
+    def weakness(self, rule: str) -> tuple[float, int, int]:
+        """Give what to sort rules by: the weakest first, then what went worst last, and the longest unseen.
+
+        FSRS counts days: on the day of its last review all is known equally well, and the second tells what was hard.
+        """
         reviews = self.reviews.get(rule, ())
         if not reviews:
-            return 0.0, 0
+            return 0.0, 0, 0
         last = reviews[-1]
         if self.scheduler is None:
-            return float(last.rating), last.minute
-        return self.scheduler.get_card_retrievability(self._card(rule), _moment(self.now)), last.minute
+            return float(last.rating), last.rating, last.minute
+        known = self.scheduler.get_card_retrievability(self._card(rule), _moment(self.now))
+        return known, last.rating, last.minute
+
+    def hard(self, rule: str) -> bool:
+        """Tell whether a rule was hard when it was asked last."""
+        reviews = self.reviews.get(rule, ())
+        return bool(reviews) and reviews[-1].rating < GOOD
 
     def due(self, rule: str) -> bool:
         """Tell whether it is time to ask a rule: what went wrong last is at once."""

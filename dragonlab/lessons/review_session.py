@@ -1,4 +1,4 @@
-"""A review session: what of a game to ask now, in about five minutes, the weakest and longest unseen rules first."""
+"""A review session: what of a game to ask now, in five minutes at most, the weakest and longest unseen rules first."""
 
 from __future__ import annotations
 
@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 A_DAY = 24 * 60  # minutes
 IN_A_ROW = 2  # questions; then a board, if there is one
 SECONDS = 300  # of a session
+ENOUGH = 5  # tasks, where nothing is due and nothing was hard
 TAKES = {Level: 30, Question: 20}  # seconds, about
 
 
@@ -49,11 +50,18 @@ class ReviewSession:
         """Give the rules that are to be asked now, the weakest first."""
         return [rule for rule in self._met() if self.memory.due(self._name(rule))]
 
+    def hard(self, rule: str) -> bool:
+        """Tell whether a rule was hard when it was asked last."""
+        return self.memory.hard(self._name(rule))
+
     def items(self) -> list[Item]:
-        """Give as much as a session takes: first what is due, then what is weakest; no rule and no lesson twice."""
+        """Give as much as a session takes: first what is due, then what is weakest; no rule and no lesson twice.
+
+        Only what is due or was hard is asked for longer than a few tasks.
+        """
         due, chosen, left = set(self.due()), list[Item](), SECONDS
         for rule in sorted(self._met(), key=lambda rule: rule not in due):
-            if left <= 0:
+            if left <= 0 or (len(chosen) >= ENOUGH and rule not in due and not self.hard(rule)):
                 break
             if any(rule in item.task.rules for item in chosen):
                 continue

@@ -21,7 +21,7 @@ from dragonlab.lessons.memory import AGAIN, GOOD, HARD, MOST_REVIEWS, Memory, Re
 from dragonlab.lessons.progress import Progress
 from dragonlab.lessons.progress_checks import ProgressError
 from dragonlab.lessons.question import Question
-from dragonlab.lessons.review_session import SECONDS, TAKES, ReviewSession, due
+from dragonlab.lessons.review_session import ENOUGH, SECONDS, TAKES, ReviewSession, due
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -122,7 +122,7 @@ def test_a_review_dated_in_the_future_hides_its_rule_no_longer_than_one_of_now(t
     clock.days(YEARS)
     Progress(tmp_path).add({}, {"dragonheart/DH-FIRE-1": GOOD})
     clock.days(-YEARS)
-    assert Memory(Progress(tmp_path).reviews).weakness("dragonheart/DH-FIRE-1")[1] == minute()
+    assert Memory(Progress(tmp_path).reviews).weakness("dragonheart/DH-FIRE-1")[-1] == minute()
     Progress(tmp_path).add({"dragonheart/knights": 3}, {"dragonheart/DH-KNIGHT-1": GOOD})
     clock.days(40)
     assert Memory(Progress(tmp_path).reviews).due("dragonheart/DH-FIRE-1")
@@ -360,6 +360,22 @@ def test_what_went_wrong_comes_first_and_is_due_at_once(tmp_path: Path, clock: C
     assert ReviewSession(COURSE, mine).items()[0].rule == wrong
     clock.days(90)
     assert due(COURSE, mine) > 20
+
+
+def test_a_few_tasks_are_enough_where_nothing_is_due_and_nothing_was_hard(tmp_path: Path, library: str) -> None:
+    del library
+    items = ReviewSession(COURSE, learnt(tmp_path)).items()
+    assert len(items) == ENOUGH
+    assert not any(ReviewSession(COURSE, learnt(tmp_path)).hard(item.rule) for item in items)
+
+
+def test_what_was_hard_comes_first_on_the_same_day(tmp_path: Path, clock: Clock, library: str) -> None:
+    del library
+    mine = learnt(tmp_path)
+    clock.days(0.01)
+    hard = COURSE.lessons["knights"].rules[0]
+    mine.add({"dragonheart/knights": 2}, {f"dragonheart/{hard}": HARD})
+    assert ReviewSession(COURSE, mine).items()[0].rule == hard
 
 
 def test_a_rule_is_asked_in_another_way_each_time(tmp_path: Path) -> None:
