@@ -10,6 +10,8 @@ from dragonlab.lessons.rival import reply
 from dragonlab.lessons.solver import Search, Spent
 
 if TYPE_CHECKING:
+    from collections.abc import Collection
+
     from dragonlab.core.play.match import Match
     from dragonlab.core.rules.moves import Move
     from dragonlab.core.words.rulebook import Violation
@@ -103,7 +105,8 @@ class Attempt:
         """Judge after the reader's move, when it was `made`, and what has come of it `now`."""
         level = self.level
         if level.success(now):
-            return Answer("right", level.right.text(self.language), self._rule())
+            said = self._story(level.rules) if level.right is None else level.right.text(self.language)
+            return Answer("right", said, self._rule())
         if level.lost_at(now):
             idea = self._idea(now)
             text = idea.text if idea else level.lost
@@ -137,12 +140,14 @@ class Attempt:
         cited = [event.rule for event in own[-1].events] if own else []
         return next((rule for rule in reversed(cited) if rule in self.level.rules), self.level.rules[0])
 
-    def _story(self) -> str:
-        """Tell what the move did instead of what was asked."""
+    def _story(self, rules: Collection[str] = ()) -> str:
+        """Tell what the move did; of what follows from one of the `rules` that alone, if there is anything."""
         book = self.match.game.rulebook
         own = self.level.setting.own(self.match)[-1]
         seen = [event.seen_by(self.level.seat) for event in own.events]
-        return " ".join(book.sentence(event, self.language) for event in seen if event is not None)
+        told = [event for event in seen if event is not None]
+        told = [event for event in told if event.rule in rules] or told
+        return " ".join(book.sentence(event, self.language) for event in told)
 
     def _plays_out(self, made: Moment) -> bool:
         """Play out what comes of a wrong idea, unless the goal is within reach all the same."""

@@ -56,16 +56,16 @@ class Level:
 
     `par` is the number of the reader's moves that a good solution takes, `solution` the reader's moves of one;
     `replies` are the rival's scripted moves (one for each move of the solution, if the rival is to answer the
-    last one too), `rules` what the level teaches, `highlights` zones to point at, `about` the zones that the level is
-    about, which a board shows open (none named: all of them). A `draft` is no part of the course, and what is `fresh`
-    was made for one time: neither has stars to keep.
+    last one too), `right` what is said at the end (None: what happened), `rules` what the level teaches, `highlights`
+    zones to point at, `about` the zones that the level is about, which a board shows open (none named: all of them).
+    A `draft` is no part of the course, and what is `fresh` was made for one time: neither has stars to keep.
     """
 
     setting: Setting = field(repr=False)
     id: str
     title: Text
     goal: Text
-    right: Text
+    right: Text | None
     nudge: Text
     rules: tuple[str, ...]
     par: int

@@ -22,6 +22,7 @@ from dragonlab.core.words.toml import Table
 from dragonlab.lessons.attempt import LADDER, Attempt, Hint
 from dragonlab.lessons.course import lesson_files
 from dragonlab.lessons.level import Level
+from dragonlab.lessons.practice.aims import Happen
 from dragonlab.lessons.practice.search import Practice
 from dragonlab.lessons.practice.subjects import Subjects, subjects
 from dragonlab.lessons.question import Question
@@ -30,6 +31,7 @@ from dragonlab.lessons.quiz import Quiz
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
+    from dragonlab.core.rules.events import Event
     from dragonlab.core.rules.moves import Move
     from dragonlab.core.rules.state import AnyGame
     from dragonlab.lessons.practice.aims import Task
@@ -307,6 +309,7 @@ def test_what_never_comes_up_is_said() -> None:
         ('rules = ["DH-GAME-1"]', "does, forbids, scores"),
         ('rules = ["DH-CHESS"]', "ids of the rule book"),
         ('rules = ["DH-FIRE-1"]\n[positions]\nDH-KNIGHT-1 = { ships = 1 }', "DH-KNIGHT-1"),
+        ('rules = ["DH-FIRE-1"]\ntasks = { DH-R5 = { es = "a", en = "b" } }', "DH-R5"),
         ('rules = ["DH-FIRE-1"]\ncolour = "red"', "colour"),
         ('rules = ["DH-FIRE-1"]\n[[goal]]\nid = "x"', "success"),
     ],
@@ -314,6 +317,55 @@ def test_what_never_comes_up_is_said() -> None:
 def test_a_wrong_file_is_refused_by_its_entry(text: str, message: str) -> None:
     with pytest.raises(DataError, match=message):
         Subjects(dragonlab.load("dragonheart"), Table("practice.toml", tomllib.loads(text)))
+
+
+@each_game
+def test_a_task_says_in_plain_words_what_to_do_and_the_answer_what_happened(name: str) -> None:
+    book = dragonlab.rulebook(name)
+    happen = [aim for aim in subjects(dragonlab.load(name)).aims.values() if isinstance(aim, Happen)]
+    for aim in happen:
+        assert len(aim.words.goal.en) <= 80
+        assert not any(
+            text in aim.words.goal.text(language)
+            for language, text in (("es", aim.rule.wording.es), ("en", aim.rule.wording.en))
+        )
+    level = room(name, happen[0].name).task(1)
+    assert isinstance(level, Level)
+    answer = Attempt(level, "en").play(level.solution[0])
+    assert answer.rule == happen[0].name
+    assert answer.text in " ".join(
+        book.sentence(seen, "en")
+        for event in played(level)
+        if event.rule == happen[0].name and (seen := event.seen_by(level.seat)) is not None
+    )
+
+
+def played(level: Level) -> Sequence[Event]:
+    match = level.setting.start()
+    match.play(level.solution[0])
+    return match.plies[-1].events
+
+
+@each_game
+def test_a_level_shows_open_what_can_be_played_with(name: str) -> None:
+    levels = [task for seed in range(12) if isinstance(task := room(name).task(f"about {seed}"), Level)]
+    for level in levels:
+        zones = {zone.id for zone in level.setting.start().scene(level.seat).zones}
+        assert set(level.about) <= zones
+        assert level.about
+    assert any(len(level.about) < len(level.setting.start().scene(level.seat).zones) for level in levels)
+
+
+def test_no_choice_seems_to_contradict_its_answer() -> None:
+    book = dragonlab.rulebook("dragonheart")
+    for about in ("DH-R5", "DH-MULTI-2"):
+        for seed in range(8):
+            task = room("dragonheart", about).task(seed)
+            assert isinstance(task, Question)
+            told = [choice.why.en for choice in task.choices if choice.right]
+            assert len(set(told)) == len(told)
+    assert "DH-R4" in book
+    assert "DH-R4" not in subjects(dragonlab.load("dragonheart")).aims, "the board asks which space by itself"
 
 
 def test_a_game_without_a_file_has_nothing_to_practise() -> None:

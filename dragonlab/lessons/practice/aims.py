@@ -26,8 +26,7 @@ if TYPE_CHECKING:
     Task = Level | Question
 
 MOST_CHOICES = 3  # allowed ones, and so many forbidden ones
-DO = Text("Haz una jugada en la que se vea esta regla: «{rule}»", "Make a move that shows this rule: “{rule}”")
-DID = Text("Así es como ocurre.", "That is how it happens.")
+DO = Text("Muéstralo en el tablero: {rule}", "Show it on the board: {rule}")
 NUDGE = Text(
     "Recorre tus jugadas una por una: ¿qué hace cada una?", "Go through your moves one by one: what does each do?"
 )
@@ -82,17 +81,18 @@ class Aim(ABC):
             ideas=(Idea(NOTHING, when=lambda moment: not moment.latest),),
             replies=(),
             highlights=(),
+            about=look.touched(),
             fresh=True,
         )
 
 
 @dataclass(frozen=True, slots=True)
 class Words:
-    """What a level says."""
+    """What a level says; without `right`, what has happened."""
 
     title: Text
     goal: Text
-    right: Text
+    right: Text | None
     nudge: Text
 
 
@@ -136,8 +136,9 @@ class Happen(Aim):
 
     def __init__(self, game: AnyGame, rule: Rule, position: Mapping[str, object]) -> None:
         super().__init__(game, rule.id, (rule.id,), position)
+        self.rule = rule
         title = next(section.title for section in game.rulebook.sections if section.id == rule.section)
-        self.words = Words(title, _filled(DO, rule=rule.wording), DID, NUDGE)
+        self.words = Words(title, _filled(DO, rule=rule.wording), None, NUDGE)
 
     def task(self, look: Look) -> Level | None:
         """Give a level if the rule acts after some moves only."""
@@ -186,9 +187,9 @@ class May(Aim):
         )
 
     def _allowed(self, look: Look, move: Move, label: Text) -> Choice:
-        book, event = self.game.rulebook, look.branches[move].latest[0]
-        told = _said(lambda language: book.sentence(event, language))
-        return Choice(label, True, _filled(FINE, told=told), event.rule)  # noqa: FBT003  right
+        book, events = self.game.rulebook, look.branches[move].latest
+        told = _said(lambda language: " ".join(book.sentence(event, language) for event in events))
+        return Choice(label, True, _filled(FINE, told=told), events[0].rule)  # noqa: FBT003  right
 
     def _label(self, move: Move) -> Text:
         return _said(lambda language: self.game.label(move, language))

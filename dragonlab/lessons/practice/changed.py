@@ -11,8 +11,9 @@ from typing import TYPE_CHECKING
 from dragonlab.core.base.errors import DragonlabError
 from dragonlab.core.schema.kinds import Names
 from dragonlab.core.words.language import LANGUAGES
-from dragonlab.lessons.practice.aims import DID, NUDGE, OF_KIND
+from dragonlab.lessons.practice.aims import NUDGE, OF_KIND
 from dragonlab.lessons.practice.look import WORLDS, Look
+from dragonlab.lessons.practice.subjects import known
 from dragonlab.lessons.rival import reply
 from dragonlab.lessons.solver import Search
 
@@ -110,7 +111,7 @@ def _twin(level: Level, setting: Setting) -> Level:
         level,
         setting=setting,
         id=f"changed-{level.id}-{setting.seed}",
-        right=DID,
+        right=None,
         nudge=NUDGE,
         failure=None,
         lost=None,
@@ -158,7 +159,7 @@ def _rule(level: Level, rule: str, setting: Setting, dice: random.Random) -> Tas
     found = level.game.rulebook[rule]
     if found.kind not in OF_KIND:
         return None
-    aim, match = OF_KIND[found.kind](level.game, found, {}), setting.start()
+    aim, match = known(level.game, rule) or OF_KIND[found.kind](level.game, found, {}), setting.start()
     for move in ("", *level.solution[: level.par - 1]):
         if move:
             match.play(move)

@@ -90,6 +90,16 @@ class Look:
         seen = [event for one in told if (event := one.seen_by(seat)) is not None]
         return Moment(after.view(seat), seen, [move.notation], after.outcome, seen)
 
+    def touched(self) -> tuple[str, ...]:
+        """Name the zones of the table that a move of the reader's could touch now, or take pieces from."""
+        scene = self.match.scene(self.setting.seat)
+        pieces = {piece for choice in scene.choices for piece in choice.pieces}
+        places = scene.targets()
+        named = (name for choice in scene.choices for name in (choice.target, *choice.touches) if name in places)
+        touched = {places[name].id for name in named if name is not None}
+        shown = (zone for zone in scene.zones if zone.id in touched or any(one.id in pieces for one in zone.pieces))
+        return tuple(zone.id for zone in shown)
+
     def in_hand(self) -> list[Move]:
         """List all moves, legal or not, that play nothing but what the reader holds."""
         zones = self.match.scene(self.setting.seat).zones

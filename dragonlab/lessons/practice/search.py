@@ -15,11 +15,13 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
     from dragonlab.core.play.match import Match
+    from dragonlab.core.rules.moves import Move
     from dragonlab.core.rules.state import AnyGame
     from dragonlab.lessons.practice.aims import Aim, Task
 
 READER = 0  # the reader's seat
 LATE = 40  # moves: the first look at a game comes at most so late
+PLAYED = 60  # moves of the first game, each the better of two, so that it looks like a game; others are found sooner
 MOST_MOVES = 1_200  # that are played for one aim, in all the games together
 
 
@@ -84,7 +86,7 @@ class Practice:
         skip = dice.randrange(LATE)
         while left > 0:
             setting = self._setting(aim.position, f"{seed}/{number}")
-            for look in _game(setting, dice):
+            for look in _game(setting, dice, 0 if number else PLAYED):
                 left -= 1
                 skip -= 1
                 if skip < 0:
@@ -92,15 +94,30 @@ class Practice:
             left, number = left - 1, number + 1
 
 
-def _game(setting: Setting, dice: random.Random) -> Iterator[Look]:
-    """Play a game at random as long as what its position says in particular holds."""
+def _game(setting: Setting, dice: random.Random, sensible: int) -> Iterator[Look]:
+    """Play a game, not quite at random for so many moves, as long as what its position says in particular holds."""
     match = setting.start()
     held = _held(match, setting)
     while match.to_move is not None and held == _held(match, setting):
         legal = match.legal_moves()
-        look = Look(setting, match, dice.choice(legal), dice)
+        look = Look(
+            setting, match, _sensible(match, legal, dice) if len(match.plies) <= sensible else dice.choice(legal), dice
+        )
         yield look
         match.play(look.chosen)
+
+
+def _sensible(match: Match, legal: list[Move], dice: random.Random) -> Move:
+    """Of two moves, give the one that the game's own evaluation likes better."""
+    some = dice.sample(legal, min(2, len(legal)))
+    return some[0] if len(some) == 1 else max(some, key=lambda move: _worth(match, move))
+
+
+def _worth(match: Match, move: Move) -> float:
+    after, ply = match.state.copy(), match.plies[-1]
+    assert match.to_move is not None  # noqa: S101  somebody has these moves
+    after.apply(move, match.source.ply(len(match.plies), ply.used))
+    return match.game.evaluate(after, match.to_move)
 
 
 def _held(match: Match, setting: Setting) -> dict[str, object]:

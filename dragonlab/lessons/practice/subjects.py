@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from functools import cache, cached_property
 from typing import TYPE_CHECKING
 
@@ -11,7 +12,7 @@ from dragonlab.core.base.short import short_repr
 from dragonlab.core.words.toml import Table
 from dragonlab.lessons import predicate
 from dragonlab.lessons.level import rules_of
-from dragonlab.lessons.practice.aims import OF_KIND, Goal, Reach, Words
+from dragonlab.lessons.practice.aims import OF_KIND, Goal, Happen, Reach, Words
 from dragonlab.lessons.setting import opened
 
 if TYPE_CHECKING:
@@ -29,13 +30,15 @@ class Subjects:
     """The aims of a game by name: its own goals, and each rule of the list `rules`.
 
     What a rule asks for follows from its kind: one that does something is to act, one that forbids is to be known, one
-    that scores is to be counted. `positions` say where a rule comes up that hardly ever would by itself.
+    that scores is to be counted. `tasks` say in plain words what is to be done, and `positions` where a rule comes up
+    that hardly ever would by itself.
     """
 
     def __init__(self, game: AnyGame, table: Table) -> None:
-        table.only("rules", "positions", "goal")
+        table.only("rules", "tasks", "positions", "goal")
         self.game = game
         positions = {name: opened(entry.values) for name, entry in table.named_tables("positions").items()}
+        asked = _texts(table.table("tasks")) if "tasks" in table else {}
         self.aims: dict[str, Aim] = {}
         for entry in table.tables("goal") if "goal" in table else ():
             self.aims[entry.string("id")] = _goal(entry, game)
@@ -43,7 +46,12 @@ class Subjects:
             rule = game.rulebook[name]
             if rule.kind not in OF_KIND:
                 raise table.wrong("rules", f"rules that {', '.join(OF_KIND)}, and {short_repr(name)} {rule.kind}")
-            self.aims[name] = OF_KIND[rule.kind](game, rule, positions.pop(name, {}))
+            aim = self.aims[name] = OF_KIND[rule.kind](game, rule, positions.pop(name, {}))
+            if name in asked and isinstance(aim, Happen):
+                aim.words = replace(aim.words, goal=asked.pop(name))
+        if asked:
+            there = f"those of rules in the list that do something, and {short_repr(min(asked))} is none"
+            raise table.wrong("tasks", there)
         if positions:
             raise table.wrong("positions", f"those of rules in the list, and {short_repr(min(positions))} is none")
 
@@ -91,6 +99,10 @@ class Subjects:
         return {term: re.compile(rf"\b({word})\b", re.IGNORECASE).search for term, word in words.items()}
 
 
+def _texts(table: Table) -> dict[str, Text]:
+    return {name: table.text(name) for name in table.values}
+
+
 def _goal(entry: Table, game: AnyGame) -> Reach:
     entry.only("id", "title", "goal", "right", "nudge", "rules", "position", "when", "success", "most")
     if ("success" in entry) == ("most" in entry):
@@ -123,6 +135,11 @@ def _sum(table: Table) -> Callable[[Moment], int]:
         )
 
     return worth
+
+
+def known(game: AnyGame, rule: str) -> Aim | None:
+    """Give the aim of a rule as the game's own file has it; None if it has none."""
+    return subjects(game).aims.get(rule) if (game.folder / FILE).is_file() else None
 
 
 def offered(game: AnyGame) -> Iterator[tuple[str, Text]]:
