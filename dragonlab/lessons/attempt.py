@@ -105,7 +105,7 @@ class Attempt:
         """Judge after the reader's move, when it was `made`, and what has come of it `now`."""
         level = self.level
         if level.success(now):
-            said = self._story(level.rules) if level.right is None else level.right.text(self.language)
+            said = level.right.text(self.language) or self._story(level.rules)
             return Answer("right", said, self._rule())
         if level.lost_at(now):
             idea = self._idea(now)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from dragonlab.core.base.errors import DragonlabError
 from dragonlab.core.base.short import short_repr
+from dragonlab.core.words.language import Text
 from dragonlab.lessons import predicate
 from dragonlab.lessons.setting import KEYS, Setting
 
@@ -15,11 +16,11 @@ if TYPE_CHECKING:
 
     from dragonlab.core.play.match import Match
     from dragonlab.core.rules.state import AnyGame
-    from dragonlab.core.words.language import Text
     from dragonlab.core.words.rulebook import Violation
     from dragonlab.core.words.toml import Table
     from dragonlab.lessons.predicate import Moment
 
+UNSAID = Text("", "")
 OWN_KEYS = (
     "id", "title", "goal", "right", "nudge", "rules", "par", "solution", "success", "failure", "lost", "idea",
     "replies", "highlights", "about",
@@ -56,16 +57,17 @@ class Level:
 
     `par` is the number of the reader's moves that a good solution takes, `solution` the reader's moves of one;
     `replies` are the rival's scripted moves (one for each move of the solution, if the rival is to answer the
-    last one too), `right` what is said at the end (None: what happened), `rules` what the level teaches, `highlights`
-    zones to point at, `about` the zones that the level is about, which a board shows open (none named: all of them).
-    A `draft` is no part of the course, and what is `fresh` was made for one time: neither has stars to keep.
+    last one too), `right` what is said at the end (`UNSAID`: what happened), `rules` what the level teaches,
+    `highlights` zones to point at, `about` the zones that the level is about, which a board shows open (none named:
+    all of them). A `draft` is no part of the course, and what is `fresh` was made for one time: neither has stars to
+    keep.
     """
 
     setting: Setting = field(repr=False)
     id: str
     title: Text
     goal: Text
-    right: Text | None
+    right: Text
     nudge: Text
     rules: tuple[str, ...]
     par: int

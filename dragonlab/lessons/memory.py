@@ -107,7 +107,7 @@ class Memory:
     def hard(self, rule: str) -> bool:
         """Tell whether a rule was hard when it was asked last."""
         reviews = self.reviews.get(rule, ())
-        return bool(reviews) and reviews[-1].rating < GOOD
+        return any(review.rating < GOOD for review in reviews[-1:])
 
     def due(self, rule: str) -> bool:
         """Tell whether it is time to ask a rule: what went wrong last is at once."""

@@ -50,7 +50,17 @@ def test_the_smithies_are_those_of_the_cards() -> None:
 def test_all_rune_stones_are_there() -> None:
     (table,) = (table for table in dragonlab.load("rune_stones").player_aid if table.title.en == "The rune stones")
     assert len(table.rows) == len(STONES)
-    assert table.folded
+    assert not table.folded
+
+
+def test_only_what_lists_many_components_is_folded() -> None:
+    folded = [
+        (name, table.title.en)
+        for name in dragonlab.games()
+        for table in dragonlab.load(name).player_aid
+        if table.folded
+    ]
+    assert [name for name, _ in folded] == ["dwarf_king"] * 2
 
 
 def test_each_ending_pays_what_the_rules_pay() -> None:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import ipywidgets
 
 from dragonlab.board.learning.lesson import LevelBoard
-from dragonlab.board.learning.question_at_table import asked
+from dragonlab.board.learning.question_at_table import QuestionAtTable, asked
 from dragonlab.board.transport.output import output
 from dragonlab.board.transport.subshells import button
 from dragonlab.board.words import words
@@ -17,7 +17,6 @@ from dragonlab.core.words.language import checked
 from dragonlab.lessons.level import Level
 
 if TYPE_CHECKING:
-    from dragonlab.board.learning.question_at_table import QuestionAtTable
     from dragonlab.board.learning.question_widget import QuestionWidget
     from dragonlab.lessons.practice.aims import Task
 
@@ -81,4 +80,9 @@ class Room(ipywidgets.VBox):  # type: ignore[misc]  # not typed
 
 
 def _shown(task: Task, language: str) -> LevelBoard | QuestionAtTable | QuestionWidget:
-    return LevelBoard(task, None, language) if isinstance(task, Level) else asked(task, language)
+    if isinstance(task, Level):
+        return LevelBoard(task, None, language)
+    question = asked(task, language)
+    if isinstance(question, QuestionAtTable):  # where one stands above the other, what is asked comes into sight
+        question.layout.flex_flow, question.layout.align_items = "row wrap-reverse", "flex-end"
+    return question

@@ -14,6 +14,8 @@ if TYPE_CHECKING:
     from dragonlab.core.rules.state import AnyGame
     from dragonlab.core.words.toml import Table
 
+MOST_OPEN = 8  # components that a table lists in sight
+
 
 class AidRow(NamedTuple):
     """One thing: its picture, if it has one, its name, and what it brings, by the columns."""
@@ -26,7 +28,7 @@ class AidRow(NamedTuple):
 class AidTable(NamedTuple):
     """A small table with its heading; `columns` name the cells, none if there is one that needs no name.
 
-    One that lists components is `folded`: only its heading is seen at first.
+    One that lists many components is `folded`: only its heading is seen at first.
     """
 
     title: Text
@@ -47,7 +49,7 @@ def _table(entry: Table, game: AnyGame) -> AidTable:
         if not shown:
             raise entry.wrong("part", "a part of the gallery")
         rows = tuple(AidRow(exhibit.art, exhibit.title, (exhibit.about,)) for exhibit in shown)
-        return AidTable(entry.text("title"), (), rows, folded=True)
+        return AidTable(entry.text("title"), (), rows, folded=len(rows) > MOST_OPEN)
     entry.only("title", "columns", "row")
     columns = tuple(column.twins() for column in entry.tables("columns")) if "columns" in entry else ()
     return AidTable(entry.text("title"), columns, tuple(_row(row, game, len(columns)) for row in entry.tables("row")))

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from dragonlab.core.words.language import LANGUAGES, Text
-from dragonlab.lessons.level import Idea, Level
+from dragonlab.lessons.level import UNSAID, Idea, Level
 from dragonlab.lessons.question import Choice, Question
 
 if TYPE_CHECKING:
@@ -88,11 +88,11 @@ class Aim(ABC):
 
 @dataclass(frozen=True, slots=True)
 class Words:
-    """What a level says; without `right`, what has happened."""
+    """What a level says."""
 
     title: Text
     goal: Text
-    right: Text | None
+    right: Text
     nudge: Text
 
 
@@ -138,7 +138,7 @@ class Happen(Aim):
         super().__init__(game, rule.id, (rule.id,), position)
         self.rule = rule
         title = next(section.title for section in game.rulebook.sections if section.id == rule.section)
-        self.words = Words(title, _filled(DO, rule=rule.wording), None, NUDGE)
+        self.words = Words(title, _filled(DO, rule=rule.wording), UNSAID, NUDGE)
 
     def task(self, look: Look) -> Level | None:
         """Give a level if the rule acts after some moves only."""

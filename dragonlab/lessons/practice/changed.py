@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from dragonlab.core.base.errors import DragonlabError
 from dragonlab.core.schema.kinds import Names
 from dragonlab.core.words.language import LANGUAGES
+from dragonlab.lessons.level import UNSAID
 from dragonlab.lessons.practice.aims import NUDGE, OF_KIND
 from dragonlab.lessons.practice.look import WORLDS, Look
 from dragonlab.lessons.practice.subjects import known
@@ -111,7 +112,7 @@ def _twin(level: Level, setting: Setting) -> Level:
         level,
         setting=setting,
         id=f"changed-{level.id}-{setting.seed}",
-        right=None,
+        right=UNSAID,
         nudge=NUDGE,
         failure=None,
         lost=None,

@@ -95,8 +95,8 @@ class Look:
         scene = self.match.scene(self.setting.seat)
         pieces = {piece for choice in scene.choices for piece in choice.pieces}
         places = scene.targets()
-        named = (name for choice in scene.choices for name in (choice.target, *choice.touches) if name in places)
-        touched = {places[name].id for name in named if name is not None}
+        named = {name for choice in scene.choices for name in (choice.target or "", *choice.touches)}
+        touched = {places[name].id for name in named & places.keys()}
         shown = (zone for zone in scene.zones if zone.id in touched or any(one.id in pieces for one in zone.pieces))
         return tuple(zone.id for zone in shown)
 
