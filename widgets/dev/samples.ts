@@ -368,7 +368,7 @@ export class Samples {
       declining: null,
       options: [
         { seat: 0, who: "human" },
-        { seat: 1, who: "greedy" },
+        { seat: 1, who: "medium" },
       ],
       ...change,
     };

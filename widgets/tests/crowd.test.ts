@@ -35,7 +35,7 @@ describe("places of several seats", () => {
   });
   it("a line says who plays there and how they stand", () => {
     show();
-    expect(display.find("button[data-seat='2'] .dl-unseen").textContent).toBe("Blue greedy. 3 cards in hand");
+    expect(display.find("button[data-seat='2'] .dl-unseen").textContent).toBe("Blue medium. 3 cards in hand");
     expect(display.find("button[data-seat='2'] .dl-numbers").textContent).toBe("3");
     expect(display.find("p[data-seat='0'] .dl-unseen").textContent).toBe("Green you (to move). 1 cards in hand");
   });

@@ -62,6 +62,7 @@ class DragonRampage(Game[DragonRampageState, DragonRampageMove]):
     }
     at_start: ClassVar = {"hero"}
     quiet: ClassVar = {"done", "pass", "skip"}
+    foresight = 1
     folder = Path(__file__).parent
     state = DragonRampageState
     painter = scene.DragonRampagePainter

@@ -49,6 +49,7 @@ class DwarfKing(Game[DwarfKingState, DwarfKingMove]):
     }
     at_start: ClassVar = {"first"}
     quiet: ClassVar = {"keep"}
+    foresight = 0
     folder = Path(__file__).parent
     state = DwarfKingState
     painter = scene.DwarfKingPainter
