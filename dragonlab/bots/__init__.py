@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from dragonlab.core.rules.state import AnyGame
 
 BOTS: dict[str, type[Bot]] = {"random": RandomBot, "easy": EasyBot, "medium": GreedyBot, "strong": RolloutBot}
+STRENGTHS = ("easy", "medium", "strong")  # for readers, the weakest first
 EARLIER = {"greedy": "medium", "ismcts": "strong"}  # what they were called
 
 

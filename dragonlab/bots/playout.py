@@ -50,7 +50,7 @@ class Ended(NamedTuple):
 
 
 def play_on(game: AnyGame, start: AnyState, move: Move, seat: int, seed: str) -> Ended:
-    """Make a move and let all play on until `seat` has had `game.foresight` turns; then weigh the State.
+    """Make a move, let it and `game.foresight` turns that follow be played to their ends, and weigh the State.
 
     Everybody takes the move after which the State is worth most to them: chance in that thought is not the one that
     follows, or they would see their dice before they roll.
@@ -60,13 +60,13 @@ def play_on(game: AnyGame, start: AnyState, move: Move, seat: int, seed: str) ->
     state = start.copy()
     state.apply(move, luck)
     turns, looks = game.foresight, 1
-    for _ in range(FAR if turns else 0):
+    for _ in range(FAR if turns >= 0 else 0):
         mover = state.to_move
         if mover is None:
             break
-        if mover == seat and state.begins_turn:
+        if state.begins_turn:
             turns -= 1
-            if turns == 0:
+            if turns < 0:
                 break
         moves = state.legal_moves()
         best = moves[0]

@@ -144,7 +144,7 @@ class Board(Channel[Intent]):
             return
         with self._act():
             match intent.kind:
-                case "undo" | "new":
+                case "undo" | "new" | "against":
                     self._thinker.stop()
                     obey(session, intent)
                 case "decline":

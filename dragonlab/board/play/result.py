@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from dragonlab.board.play.recap import advice, decisive
+from dragonlab.board.play.rivals import offer
 from dragonlab.core.words.phrases import capital, signed
 
 if TYPE_CHECKING:
@@ -21,7 +22,7 @@ def result(session: Session) -> Json:
         return None
     events = (event for ply in match.plies for event in ply.events)
     outcome = replace(match.outcome, breakdown=tuple(match.game.sources(match.outcome, events)))
-    own = reader(session)
+    own = session.only_reader
     told = session.witness.moments[-1].sentences
     seats = sorted(range(len(outcome.scores)), key=lambda seat: seat != own)  # one's own first
     return {
@@ -30,14 +31,9 @@ def result(session: Session) -> Json:
         "won": own in outcome.winners,
         "decided": _decided(session, outcome, own),
         **_recap(session, outcome, own),
+        "offer": None if session.mode.practice else offer(session),
         "rows": [_row(session, outcome, seat) for seat in seats],
     }
-
-
-def reader(session: Session) -> int | None:
-    """Find the seat of the only human who plays here; None: nobody plays, or several do."""
-    humans = session.seats.humans
-    return next(iter(humans)) if len(humans) == 1 else None
 
 
 def _own(session: Session, outcome: Outcome, own: int) -> str:

@@ -71,8 +71,9 @@ class Game(Displayed, ABC, Generic[S, M]):
     positions, with what they are called now. `more` are entries that a position may have beside those of a view.
     `passes` are the moves that let a chance to react pass in secret, each with what the game calls doing so to the end
     of a stretch of it: of the `turn`, or one that `State.stretch` knows. `quiet` are the verbs of moves that only stop,
-    decline or leave things as they are: the board offers them, and does not urge them. `foresight` is how many own turns
-    the strong bot plays on in thought before it weighs a State; none where `evaluate` plays on by itself.
+    decline or leave things as they are: the board offers them, and does not urge them. `foresight` is how many turns
+    the strong bot plays on in thought when its own is over, before it weighs a State; -1: it weighs it at once, as
+    `evaluate` plays on by itself.
     """
 
     name: ClassVar[str]
@@ -86,7 +87,7 @@ class Game(Displayed, ABC, Generic[S, M]):
     more: ClassVar[Mapping[str, FieldKind]] = {}
     passes: ClassVar[Mapping[str, Mapping[str, Text]]] = {}
     quiet: ClassVar[AbstractSet[str]] = frozenset()
-    foresight: ClassVar[int] = 3
+    foresight: ClassVar[int] = 5
     folder: ClassVar[Path]
     state: type[S]
     painter: type[Painter[S, M]]  # lays a view out as a scene

@@ -62,7 +62,7 @@ class DragonRampage(Game[DragonRampageState, DragonRampageMove]):
     }
     at_start: ClassVar = {"hero"}
     quiet: ClassVar = {"done", "pass", "skip"}
-    foresight = 1
+    foresight = 0
     folder = Path(__file__).parent
     state = DragonRampageState
     painter = scene.DragonRampagePainter

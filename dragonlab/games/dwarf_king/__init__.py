@@ -49,7 +49,7 @@ class DwarfKing(Game[DwarfKingState, DwarfKingMove]):
     }
     at_start: ClassVar = {"first"}
     quiet: ClassVar = {"keep"}
-    foresight = 0
+    foresight = -1
     folder = Path(__file__).parent
     state = DwarfKingState
     painter = scene.DwarfKingPainter
