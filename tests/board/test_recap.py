@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from functools import cache
 from typing import TYPE_CHECKING
 
 import pytest
@@ -22,7 +23,12 @@ GAMES = ("dragon_rampage", "dragon_wars", "dragonheart", "dwarf_king", "rune_sto
 
 
 def played(game: str, seed: int) -> Match:
-    """Play a game greedily, but for seat 0, which errs now and then."""
+    """Play a game greedily, but for seat 0, which errs now and then: once, and each test has a twin of its own."""
+    return _played(game, seed).fork()
+
+
+@cache
+def _played(game: str, seed: int) -> Match:
     seats, dice = dragonlab.load(game).seats, random.Random(seed)
     match = dragonlab.new(game, seats=seats[seed % len(seats)], seed=seed)
     players = [bots.make("medium", match.game, seat) for seat in range(match.seats)]
