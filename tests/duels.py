@@ -59,7 +59,7 @@ def choose(bot: Bot, match: Match) -> Move:
 
 
 class Table:
-    """One bot among others of one kind: each seed is played once from every seat. Times are seconds of the processor."""
+    """One bot among others of one kind: each seed is played once from every seat. `times`: processor seconds a move."""
 
     def __init__(self, game: AnyGame, first: str, second: str, seats: int, options: Mapping[str, str]) -> None:
         self.game = game

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from dragonlab.core.rules.moves import Move
     from dragonlab.core.values import View
 
+
 class EasyBot(GreedyBot):
     """Weighs as the greedy bot does, and is content with any move of the better half.
 

@@ -17,7 +17,6 @@ if TYPE_CHECKING:
     from collections.abc import Generator
 
     from dragonlab.bots.bot import Thought
-    from dragonlab.core.rules.moves import Move
     from dragonlab.core.values import View
 
 LOOKS = 4_000  # at States, for one decision

@@ -12,7 +12,6 @@ from dragonlab.bots.greedy import GreedyBot
 from dragonlab.bots.rollout import RolloutBot
 
 
-
 def last_turn(*, won: bool) -> dragonlab.Match:
     """Lay a table on which any move of the reader's ends the game."""
     scores = [["troll3", "treasure3"], []] if won else [[], ["troll3", "treasure3"]]
@@ -28,14 +27,21 @@ def finish(reader: Reader, *, won: bool) -> None:
     assert reader.status["result"]["won"] is won
 
 
+def offered(reader: Reader) -> dict[str, str] | None:
+    """Give what the result offers."""
+    offer: dict[str, str] | None = reader.status["result"]["offer"]
+    return offer
+
+
 @pytest.mark.parametrize(("won", "other", "kind"), [(True, "strong", RolloutBot), (False, "easy", EasyBot)])
 def test_after_two_games_alike_other_rivals_are_offered_and_sit_down(won: bool, other: str, kind: type) -> None:
     reader = Reader(started())
     finish(reader, won=won)
-    assert reader.status["result"]["offer"] is None, "one game says little"
+    assert offered(reader) is None, "one game says little"
     reader.send("new")
     finish(reader, won=won)
-    offer = reader.status["result"]["offer"]
+    offer = offered(reader)
+    assert offer is not None
     assert offer["bots"] == other
     assert "medium" in offer["text"]
     assert other in offer["label"]
@@ -43,14 +49,14 @@ def test_after_two_games_alike_other_rivals_are_offered_and_sit_down(won: bool, 
     assert reader.phase in ("play", "thinking")
     assert type(reader.board._session.seats.bots[1]) is kind
     finish(reader, won=won)
-    assert reader.status["result"]["offer"] is None, "the games against the others do not count any more"
+    assert offered(reader) is None, "the games against the others do not count any more"
 
 
 def test_games_that_went_this_way_and_that_offer_nothing() -> None:
     reader = Reader(started())
     for won in (True, False, True):
         finish(reader, won=won)
-        assert reader.status["result"]["offer"] is None
+        assert offered(reader) is None
         reader.send("new")
 
 
@@ -59,7 +65,7 @@ def test_nothing_is_harder_than_strong_nor_easier_than_easy(seats: dict[int, str
     reader = Reader(started(), {0: "human", **seats})
     for _ in range(2):
         finish(reader, won=won)
-        assert reader.status["result"]["offer"] is None
+        assert offered(reader) is None
         reader.send("new")
 
 
@@ -68,7 +74,7 @@ def test_two_people_are_offered_nothing() -> None:
     for _ in range(2):
         reader.match.restore(last_turn(won=True))
         reader.finish()
-        assert reader.status["result"]["offer"] is None
+        assert offered(reader) is None
         reader.send("new")
 
 

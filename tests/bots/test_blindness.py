@@ -16,16 +16,25 @@ from walks import GAMES, reach
 import dragonlab
 from dragonlab import bots
 from dragonlab.board import Board
+from dragonlab.bots import playout, rollout
 from dragonlab.bots.rollout import RolloutBot
 
 if TYPE_CHECKING:
-    from collections.abc import Generator
+    from collections.abc import Generator, Iterator
 
     from dragonlab.bots.bot import Bot, Thought
     from dragonlab.core.rules.state import AnyGame
     from dragonlab.core.values import View
 
 LOOKS = 60
+
+
+@pytest.fixture(autouse=True)
+def few_trials() -> Iterator[None]:
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(rollout, "FEWEST", 1)
+        patch.setattr(playout, "FAR", 3)
+        yield
 
 
 def with_few_looks(name: str, game: AnyGame) -> Bot:

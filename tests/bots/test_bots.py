@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 import random
-from collections import Counter
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pytest
-from duels import share
 from walks import begin, reach
 
 import dragonlab
 from dragonlab import bots
-from dragonlab.bots import rollout
+from dragonlab.bots import playout, rollout
 from dragonlab.bots.rollout import RolloutBot
 from dragonlab.core.base.errors import OptionError
 
@@ -34,6 +32,7 @@ def name(request: pytest.FixtureRequest) -> str:
 def few_trials(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(RolloutBot, "looks", 60)
     monkeypatch.setattr(rollout, "FEWEST", 1)
+    monkeypatch.setattr(playout, "FAR", 3)
 
 
 def views(game: AnyGame, seeds: range) -> list[tuple[View, list[str]]]:

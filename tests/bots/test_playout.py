@@ -33,10 +33,8 @@ def test_luck_of_one_label_does_not_depend_on_another() -> None:
 
 
 @pytest.mark.parametrize("foresight", [0, 1, 2])
-def test_a_play_out_ends_before_as_many_further_turns_of_the_seat(
-    foresight: int, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """In Dragonheart each move is a turn: what is weighed last is the State in which seat 0 would begin another."""
+def test_a_play_out_ends_after_as_many_further_turns(foresight: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """In Dragonheart each move is a turn."""
     match = dragonlab.new("dragonheart", seed=7)
     seen, evaluate = list[tuple[int, int | None]](), match.game.evaluate
 
@@ -49,8 +47,8 @@ def test_a_play_out_ends_before_as_many_further_turns_of_the_seat(
     play_on(match.game, match.state, match.legal_moves()[0], 0, "a")
     weighers = [seat for seat, _ in seen]
     changes = sum(one != other for one, other in zip(weighers, weighers[1:], strict=False))
-    assert seen[-1] == (0, 1 if foresight == 0 else 0)
-    assert changes == (0, 1, 3)[foresight], "the others' turns, and between them the seat's own"
+    assert seen[-1] == (0, (1, 0, 1)[foresight]), "the seat weighs, and somebody's turn begins"
+    assert changes == (0, 1, 1)[foresight], "the other's turn, then the seat's own"
 
 
 def test_moves_are_compared_in_the_trials_that_both_had() -> None:

@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pytest
-from duels import Share, share
+from duels import Share
 
-import dragonlab
 from dragonlab.bots.easy import sensible
 from dragonlab.bots.greedy import Weighed
 from dragonlab.core.rules.moves import Move
