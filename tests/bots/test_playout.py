@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from typing import TYPE_CHECKING
 
 import pytest
@@ -46,7 +47,7 @@ def test_a_play_out_ends_after_as_many_further_turns(foresight: int, monkeypatch
     monkeypatch.setattr(type(match.game), "foresight", foresight)
     play_on(match.game, match.state, match.legal_moves()[0], 0, "a")
     weighers = [seat for seat, _ in seen]
-    changes = sum(one != other for one, other in zip(weighers, weighers[1:], strict=False))
+    changes = sum(one != other for one, other in itertools.pairwise(weighers))
     assert seen[-1] == (0, (1, 0, 1)[foresight]), "the seat weighs, and somebody's turn begins"
     assert changes == (0, 1, 1)[foresight], "the other's turn, then the seat's own"
 
