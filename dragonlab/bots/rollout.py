@@ -19,11 +19,11 @@ if TYPE_CHECKING:
     from dragonlab.bots.bot import Thought
     from dragonlab.core.values import View
 
-LOOKS = 4_000  # at States, for one decision
+LOOKS = 3_000  # at States, for one decision
 CANDIDATES = 6
 HALVINGS = (0.3, 0.6, 1.0)  # when the weaker half drops out, by the share of looks that are used up
 FEWEST = 4  # trials, before a move may drop out
-MOST = 400  # trials of one move
+MOST = 120  # trials of one move
 CLEARLY = 0.5  # standard errors
 
 

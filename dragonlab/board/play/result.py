@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from dragonlab.board.play.mode import FreePlay
 from dragonlab.board.play.recap import advice, decisive
 from dragonlab.board.play.rivals import offer
 from dragonlab.core.words.phrases import capital, signed
@@ -72,7 +73,9 @@ def _decided(session: Session, outcome: Outcome, own: int | None) -> str | None:
 
 
 def _recap(session: Session, outcome: Outcome, own: int | None) -> dict[str, Json]:
-    """Look back on the game, once."""
+    """Look back on a whole game, once; a lesson has its own say, and begins and ends in the middle of a game."""
+    if not isinstance(session.mode, FreePlay):
+        return {"turning": None, "tip": None}
     last = session.match.plies[-1]
     if session.recap is None or session.recap[0] is not last:
         tip = None if own is None else _tip(session, own)

@@ -37,7 +37,7 @@ class RuneStones(Game[RuneStonesState, RuneStonesMove]):
     }
     at_start: ClassVar = {"first"}
     quiet: ClassVar = {"decline", "done", "end", "two"}
-    foresight = 3
+    foresight = 1
     folder = Path(__file__).parent
     state = RuneStonesState
     painter = scene.RuneStonesPainter
