@@ -9,7 +9,6 @@ from dragonlab.games.rune_stones import rules
 from dragonlab.games.rune_stones.actions import ABLE
 from dragonlab.games.rune_stones.components import GEMS, MAX_COUNT, NEEDS, PLACES
 from dragonlab.games.rune_stones.smithies import artefact_being_forged
-from dragonlab.games.rune_stones.smithies import artefact_being_forged
 from dragonlab.games.rune_stones.using import only_one_part
 
 if TYPE_CHECKING:
@@ -110,8 +109,6 @@ def prompt(state: State, book: Rulebook, language: str) -> str:
     elif state.step == "pay":
         params["list"] = ", ".join(counted(book, state.owed, language))
         params["count"] = state.pledged
-    elif state.step == "place":
-        params["gem"] = GEMS[artefact_being_forged(state)]
     elif state.step == "place":
         params["gem"] = GEMS[artefact_being_forged(state)]
     elif state.step == "reward":
