@@ -97,7 +97,9 @@ class DragonheartPainter(Painter[DragonheartState, DragonheartMove]):
             count=len(cards) or None,
             pieces=pieces,
             contents=self._several(cards),
+            text=self.say("below_waits" if cards else "below_nobody"),
             small=True,
+            late=True,
         )
 
     def _ships(self) -> Zone:
@@ -111,7 +113,9 @@ class DragonheartPainter(Painter[DragonheartState, DragonheartMove]):
             outlines=components.ship_piles,
             art="ship",
             pieces=tuple(self._card(f"ships.{number}", card) for number in range(ships)),
+            text=self.say("ships_of", number=ships, piles=components.ship_piles),
             small=True,
+            late=True,
         )
 
     def arrows(self) -> tuple[Arrow, ...]:
