@@ -97,26 +97,22 @@ class DragonheartPainter(Painter[DragonheartState, DragonheartMove]):
             count=len(cards) or None,
             pieces=pieces,
             contents=self._several(cards),
-            text=self.say("below_waits" if cards else "below_nobody"),
             small=True,
-            late=True,
         )
 
     def _ships(self) -> Zone:
         components, ships = self.state.components, self.state.ships
         card = next(card for card, face in enumerate(components.faces) if face.kind == SHIP)
-        missing = ships < components.ship_piles  # of those that bring the end (DH-SHIP-3)
         return Zone(
             "ships",
-            *self.said("ships" if missing else "ships_all", number=ships, piles=components.ship_piles),
+            *self.said("ships", number=ships, piles=components.ship_piles),
             PLACES["ships"],
             look="fan",
             outlines=components.ship_piles,
             art="ship",
+            count=ships or None,
             pieces=tuple(self._card(f"ships.{number}", card) for number in range(ships)),
-            text=self.say("ships_of" if missing else "ships_end", number=ships, piles=components.ship_piles),
             small=True,
-            late=True,
         )
 
     def arrows(self) -> tuple[Arrow, ...]:
