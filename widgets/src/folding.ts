@@ -28,7 +28,8 @@ export class Folding {
     /** Zones that can be acted on now, or are pointed out: on the table they stay. */
     private readonly used: ReadonlySet<string>,
   ) {
-    const middle = zones.filter((zone) => zone.side === "table" && (!zone.small || zone.text !== null) && !this.stays(zone));
+    const read = (zone: Zone): boolean => !zone.small || zone.text !== null || about.includes(zone.id);
+    const middle = zones.filter((zone) => zone.side === "table" && read(zone) && !this.stays(zone));
     middle.sort(
       (one, other) =>
         late(other) - late(one) || other.place[0] - one.place[0] || textLength(other) - textLength(one) || one.place[1] - other.place[1],

@@ -113,3 +113,10 @@ it("a line knows its zones, and whether any is folded", () => {
   const line = new Folding(all, [], ["rivals"], UNTOUCHED, NONE).line(table, 1, "far");
   expect([line.zones.map(({ id }) => id), line.folded]).toEqual([["deck1"], true]);
 });
+
+it("what lies aside belongs to the middle where a lesson is about it", () => {
+  const open = (about: string[]): string[] =>
+    all.filter((one) => !new Folding(all, about, ["rivals", "aside"], UNTOUCHED, NONE).hidden(one)).map(({ id }) => id);
+  expect(open(["trick", "deck"])).toEqual(["deck", "trick", "hand0"]);
+  expect(open(["trick"])).toEqual(["trick", "hand0"]);
+});
