@@ -229,6 +229,25 @@ def test_the_wild_stone_bears_the_colour_that_it_makes_wild() -> None:
     assert stones[0].about == COMPONENTS.stones_do[3].en
 
 
+def test_the_gem_of_the_wild_stone_goes_to_the_stone_and_is_none_to_spend() -> None:
+    pair = board(row1_blue="blue", row1_red="red")
+    match = play(
+        at("blue17", artefacts=pair), "summon", "play blue17", "call yellow18", "done", "exchange 1", "stone wild"
+    )
+    choices = [choice for choice in match.scene(0, "en").choices if choice.pieces == ("supply.red",)]
+    assert [(choice.label, choice.target) for choice in choices] == [("Lay a red gem on the stone", "stones0")]
+    told = match.play("gem red")
+    assert [(flown.source, flown.target) for event in told for flown in event.moved] == [("supply", "stones0")]
+
+
+def test_a_card_that_was_played_is_used_whichever_half_is_meant() -> None:
+    match = play(at("blue17", "red19", gems=purse(blue=4, yellow=4)), "abilities", "play blue17", "play red19")
+    acts = {choice.act for choice in match.scene(0, "en").choices if choice.pieces == ("played.blue17",)}
+    assert acts == {"Use"}
+    hand = at("blue17", "green16").scene(0, "en").choices
+    assert {choice.act for choice in hand} == {None}
+
+
 def never_folds(match: Match, seat: int = 0) -> set[str]:
     zones = match.scene(seat).zones
     assert {zone.side for zone in zones if zone.seat not in {None, seat}} == {"far"}

@@ -196,6 +196,8 @@ export interface Choice {
   button?: "main" | "quiet";
   /** A tap on its only piece is the move. */
   at_once?: boolean;
+  /** What is done with its pieces, in a word, where they could make another move: they are played, unless it says otherwise. */
+  act?: string;
 }
 
 /** An answer that may be given, by its number. */

@@ -72,6 +72,15 @@ describe("playing by hand", () => {
     display.click("[data-action=play]");
     expect(sent()).toEqual({ kind: "gesture", pieces: ["hand0.2"], target: null, seq: 1 });
   });
+  it("says what is done with pieces that could do one thing or another", () => {
+    const moves = ["gem", "die"].map((move) => ({ move, label: move, pieces: ["hand0.0"], target: null, touches: [], act: "Use" }));
+    model.put(boardPage(2, {}, { choices: moves }));
+    display.click("[data-piece='hand0.0']");
+    expect(display.find("[data-action=play]").textContent).toBe("Use");
+    model.put(boardPage(3, {}, { choices: moves.map(({ act, ...rest }) => rest) }));
+    display.click("[data-piece='hand0.0']");
+    expect(display.find("[data-action=play]").textContent).toBe("Play");
+  });
   it("plays from the list", () => {
     display.click("[data-move='pear 1 1']");
     expect(sent()).toEqual({ kind: "move", move: "pear 1 1", seq: 1 });

@@ -98,7 +98,7 @@ describe("cards that are not the reader's own", () => {
   it("become buttons when a move names them, and say whose they are", () => {
     show({}, [take(2)]);
     expect(display.all("[data-zone=trick] button[data-piece]").map((card) => card.getAttribute("aria-label"))).toEqual([
-      "fig2, Blue, can be played",
+      "fig2, Blue, can be chosen",
     ]);
   });
   it("are played by one click where they are the whole move", () => {

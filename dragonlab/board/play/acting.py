@@ -41,8 +41,8 @@ def _out_of_turn(session: Session) -> bool:
     phase, book = session.phase, session.match.game.rulebook
     if phase == "play":
         return False
-    if (text := session.mode.not_now()) is not None:
-        session.notice = Notice("info", text)
+    if (answer := session.mode.not_now()) is not None:
+        session.notice = answer
     elif phase == "past":
         _inform(session, "past_note")
     elif phase != "offer" and session.match.to_move is None and not session.waiting:

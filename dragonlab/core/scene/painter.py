@@ -69,6 +69,10 @@ class Painter(ABC, Generic[S, M]):
         """Say a move in words, in the painter's language."""
         return self.game.label(move, self.language)
 
+    def act(self, move: M) -> str | None:  # noqa: ARG002  in most games cards are played
+        """Say in a word what is done with the pieces of a move, where they could make another one; None: played."""
+        return None
+
     def scene(self, moves: Sequence[M]) -> Scene:
         """Lay the view out as a scene in which these legal moves can be chosen."""
         choices = self._with_buttons(_distinct([self._choice(move) for move in moves]))
@@ -83,7 +87,13 @@ class Painter(ABC, Generic[S, M]):
         touch = self.game.touch(self.state, self.near, move)
         assert touch is not None, f"{move!r} is legal and touches nothing"  # noqa: S101  the game's table has a gap
         return Choice(
-            move.notation, self.move_label(move), touch.pieces, touch.target, touch.touches, at_once=touch.at_once
+            move.notation,
+            self.move_label(move),
+            touch.pieces,
+            touch.target,
+            touch.touches,
+            at_once=touch.at_once,
+            act=self.act(move),
         )
 
     def _with_buttons(self, choices: Sequence[Choice]) -> tuple[Choice, ...]:

@@ -155,6 +155,7 @@ class Choice:
 
     `button`: it has one of its own on the board, a `quiet` one if the move only leaves something undone. `also` are
     moves that say and touch the same: to a reader they are one choice. `at_once`: a touch of its piece is the move.
+    `act` says in a word what is done with its pieces where several moves take the same; None: they are played.
     """
 
     move: str
@@ -165,6 +166,7 @@ class Choice:
     button: Button | None = None
     also: tuple[str, ...] = ()
     at_once: bool = False
+    act: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -243,7 +245,7 @@ def _zone(zone: Zone) -> Json:
 
 def _choice(choice: Choice) -> Json:
     lists: dict[str, Json] = {"pieces": list(choice.pieces), "touches": list(choice.touches)}
-    return {**_OF_CHOICE(choice), **lists, **_given(button=choice.button, at_once=choice.at_once)}
+    return {**_OF_CHOICE(choice), **lists, **_given(button=choice.button, at_once=choice.at_once, act=choice.act)}
 
 
 def _spot(spot: Spot) -> Json:
@@ -271,7 +273,7 @@ def _fields(kind: type[Piece | Zone | Choice | Number], *but: str) -> Callable[[
 
 _OF_ZONE = _fields(Zone, "spots", "edges", "late")
 _OF_PIECE = _fields(Piece, "shape", "count", "kept", "spot", "slot", "about")
-_OF_CHOICE = _fields(Choice, "button", "also", "at_once")
+_OF_CHOICE = _fields(Choice, "button", "also", "at_once", "act")
 _OF_NUMBER = _fields(Number)
 
 

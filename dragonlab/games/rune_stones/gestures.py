@@ -23,6 +23,8 @@ def touch(state: State, seat: int, move: RuneStonesMove) -> Touch | None:
         return None
     if move.verb in BEGINS and seat == state.to_move:
         return _beginning(state, move.verb)
+    if move.verb == "gem" and state.step == "colour":  # it is never spent: it lies on the stone
+        return _moved(f"supply.{GEMS[move.number]}", f"stones{seat}")
     doing = TOUCHES.get(move.verb)
     return Touch() if doing is None else doing(seat, move)
 
