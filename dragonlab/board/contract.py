@@ -202,7 +202,7 @@ class Choice(TypedDict):
     button: NotRequired[Literal["main", "quiet"]]
     # A tap on its only piece is the move.
     at_once: NotRequired[bool]
-    # What is done with its pieces, in a word, where they could make another move: they are played, unless it says otherwise.
+    # What is done with its pieces, in a word, where they could make another move; without: they are played.
     act: NotRequired[str]
 
 

@@ -231,9 +231,8 @@ def test_the_wild_stone_bears_the_colour_that_it_makes_wild() -> None:
 
 def test_the_gem_of_the_wild_stone_goes_to_the_stone_and_is_none_to_spend() -> None:
     pair = board(row1_blue="blue", row1_red="red")
-    match = play(
-        at("blue17", artefacts=pair), "summon", "play blue17", "call yellow18", "done", "exchange 1", "stone wild"
-    )
+    match = play(at("blue17", artefacts=pair), "summon", "play blue17", "call yellow18", "done")
+    match = play(match, "exchange 1", "stone wild")
     choices = [choice for choice in match.scene(0, "en").choices if choice.pieces == ("supply.red",)]
     assert [(choice.label, choice.target) for choice in choices] == [("Lay a red gem on the stone", "stones0")]
     told = match.play("gem red")

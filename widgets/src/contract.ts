@@ -11,6 +11,7 @@ export type NoticeKind =
   | "refusal"
   | "hint"
   | "ask"
+  | "about"
   | "right"
   | "step"
   | "other"
@@ -196,7 +197,7 @@ export interface Choice {
   button?: "main" | "quiet";
   /** A tap on its only piece is the move. */
   at_once?: boolean;
-  /** What is done with its pieces, in a word, where they could make another move: they are played, unless it says otherwise. */
+  /** What is done with its pieces, in a word, where they could make another move; without: they are played. */
   act?: string;
 }
 

@@ -361,6 +361,25 @@ it("a tap on an own piece that no move takes asks for it at once, and is told wh
   own.close();
 });
 
+it("what a piece is that was pressed is said without a title, until something is chosen", () => {
+  const about = { kind: "about", text: "Fig 1: sweet.", rule: null, pieces: [], zones: [], moves: [], button: null, answers: [] } as const;
+  const own = open(new FakeModel(boardPage(1, { notice: { ...about, pieces: [], zones: [], moves: [], answers: [] } })));
+  expect(own.find(".dl-notice").textContent?.trim()).toBe("Fig 1: sweet.");
+  expect(own.all(".dl-notice strong")).toEqual([]);
+  own.click("[data-piece='hand0.0']");
+  expect(own.all(".dl-notice")).toEqual([]);
+  own.close();
+});
+
+it("where nothing is played any more, a press on a piece tells what it is beside it and asks nothing", () => {
+  const model = new FakeModel(boardPage(1, { phase: "done" }, { choices: [] }));
+  const own = open(model);
+  own.click("[data-piece='hand0.0']");
+  expect(document.querySelector(".dl-tip")?.textContent).toBe(own.find("[data-piece='hand0.0']").title);
+  expect(model.sent).toEqual([]);
+  own.close();
+});
+
 it("the number of moves is said as one says it", () => {
   const said = (moves: number, ...chosen: string[]): string | undefined => {
     const choices = Array.from({ length: moves }, (_, at) => ({
