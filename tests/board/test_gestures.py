@@ -77,10 +77,9 @@ def test_no_press_on_a_piece_is_ever_refused(name: str, language: str) -> None:
             if match.to_move is not None:
                 match.play(dice.choice(match.legal_moves()))
         plies = len(match.plies)
-        for seats in ({0: "human"}, {1: "human"}):
-            reader = Reader(
-                match.fork(), {**dict.fromkeys(range(match.seats), "random"), **seats}, practice=True, language=language
-            )
+        for seat in (0, 1):
+            seats = {**dict.fromkeys(range(match.seats), "random"), seat: "human"}
+            reader = Reader(match.fork(), seats, practice=True, language=language)
             pieces = [(zone, piece) for zone in reader.page["scene"]["zones"] for piece in zone["pieces"]]
             zone, piece = dice.choice(pieces)
             reader.send("gesture", pieces=[piece["id"]], target=None)
@@ -124,6 +123,25 @@ def test_a_click_on_a_piece_of_the_table_means_its_place_if_that_means_anything(
                 meant += 1
         match.play(dice.choice(match.legal_moves()))
     assert meant or name in {"dragonheart", "dwarf_king"}, "there each move takes a card"
+
+
+@pytest.mark.parametrize("name", dragonlab.games())
+def test_what_a_click_takes_from_the_table_can_be_dragged_to_the_own_hand(name: str) -> None:
+    dice, meant = random.Random(name), 0
+    match = dragonlab.new(name, seed=2)
+    for _ in range(120):
+        seat = match.to_move
+        if seat is None:
+            break
+        view, scene = match.view(seat), match.scene(seat)
+        for place, piece in ((zone.id, piece) for zone in scene.zones for piece in zone.pieces):
+            clicked = match.game.read(view, [piece.id], None, scene)
+            taken = place.rstrip("0123456789") in match.game.taken_from and not piece.mine
+            if taken and not isinstance(clicked, Violation):
+                assert not isinstance(match.game.read(view, [piece.id], f"hand{seat}", scene), Violation)
+                meant += 1
+        match.play(dice.choice(match.legal_moves()))
+    assert bool(meant) == bool(match.game.taken_from), "elsewhere each move takes an own card"
 
 
 def test_a_gesture_plays_its_move() -> None:

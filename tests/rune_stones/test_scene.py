@@ -64,7 +64,7 @@ def test_what_an_action_needs_begins_it() -> None:
     match = at("blue17", "green16", gems=purse(blue=2))
     assert read(match, "display.yellow18") == ["summon"]
     assert read(match, "smithies.1") == ["forge"]
-    assert read(match, "display.yellow18", target="discard0") == ["RS-R21"], "an act of its own is not yet possible"
+    assert read(match, "display.yellow18", target="discard0") == ["summon"], "whoever takes it begins to summon"
     assert read(match, "stones.stone_plus") == ["RS-R21"]
     assert read(match, "hand0.blue17") == read(match, "hand0.blue17", target="played") == ["summon", "abilities"]
     assert read(match, "hand0.blue17", target="display") == read(at("blue17"), "hand0.blue17") == ["summon"]
@@ -245,6 +245,23 @@ def test_a_card_that_was_played_is_used_whichever_half_is_meant() -> None:
     assert acts == {"Use"}
     hand = at("blue17", "green16").scene(0, "en").choices
     assert {choice.act for choice in hand} == {None}
+
+
+def test_what_lights_up_can_be_dragged_to_where_it_goes() -> None:
+    """An artefact to a place of a row, a creature to one's own cards, a gem for the smithy: as by clicking."""
+    match = at("blue17", "green16", gems=purse(blue=2))
+    assert read(match, "smithies.1", target="board0.row1_blue") == ["forge"]
+    play(match, "forge")
+    assert read(match, "smithies.1", target="board0.row1_blue") == ["smithy 1"]
+    play(match, "smithy 1")
+    assert read(match, "smithies.1", target="board0.row1_blue") == ["place 1 blue"]
+    magic = at("blue17", "blue21", "green16")
+    assert read(magic, "display.yellow18", target="hand0") == ["summon"]
+    play(magic, "summon", "play blue17", "play blue21")
+    for place in ("discard0", "hand0", "deck0", "played"):
+        assert read(magic, "display.yellow18", target=place) == ["call yellow18"]
+    paying = play(at("blue17", gems=purse(blue=2, wild=1)), "forge", "smithy 1")
+    assert read(paying, "gems0.wild", target="smithy1") == read(paying, "gems0.wild", target="supply") == ["pay wild"]
 
 
 def never_folds(match: Match, seat: int = 0) -> set[str]:

@@ -71,7 +71,8 @@ class Game(Displayed, ABC, Generic[S, M]):
     positions, with what they are called now. `more` are entries that a position may have beside those of a view.
     `passes` are the moves that let a chance to react pass in secret, each with what the game calls doing so to the end
     of a stretch of it: of the `turn`, or one that `State.stretch` knows. `quiet` are the verbs of moves that only stop,
-    decline or leave things as they are: the board offers them, and does not urge them.
+    decline or leave things as they are: the board offers them, and does not urge them. `taken_from` are zones, without
+    the number of a seat, whose pieces mean what touching them does wherever they are taken, unless that means more.
     """
 
     name: ClassVar[str]
@@ -85,6 +86,7 @@ class Game(Displayed, ABC, Generic[S, M]):
     more: ClassVar[Mapping[str, FieldKind]] = {}
     passes: ClassVar[Mapping[str, Mapping[str, Text]]] = {}
     quiet: ClassVar[AbstractSet[str]] = frozenset()
+    taken_from: ClassVar[AbstractSet[str]] = frozenset()
     folder: ClassVar[Path]
     state: type[S]
     painter: type[Painter[S, M]]  # lays a view out as a scene
