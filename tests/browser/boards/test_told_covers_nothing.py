@@ -24,7 +24,8 @@ TOLD = """root => {
     const story = root.querySelector(".dl-story"), main = root.querySelector(".dl-main");
     const box = one => one.getBoundingClientRect(), top = () => box(root.querySelector(".dl-board")).top;
     const [before, high] = [top(), main.offsetHeight];
-    story.querySelector("ol, p").outerHTML = `<ol>${"<li><span>Azul ataca con el 9 de tréboles.</span></li> ".repeat(9)}</ol>`;
+    const said = "<li><span>Azul ataca con el 9 de tréboles.</span></li> ".repeat(9);
+    story.querySelector("ol, p").outerHTML = `<ol>${said}</ol>`;
     story.dataset.busy = "true";
     const lies = [...root.querySelectorAll(".dl-stage, .dl-say, .dl-acts, .dl-lesson, .dl-fold")].filter(one => {
         const { left, right, top, bottom } = box(one), over = box(story);
