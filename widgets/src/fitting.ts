@@ -18,8 +18,12 @@ function acted(main: HTMLElement): number {
   return asked.getBoundingClientRect().bottom - table.getBoundingClientRect().top - answer(main);
 }
 
-/** How much an answer takes beyond the room that is kept for it: it comes and goes, and the table stays as it is. */
+/**
+ * How much an answer takes beyond the room that is kept for it: it comes and goes, and the table stays as it is. But what a guided
+ * game says of its own accord is read together with the table, where there is room for both.
+ */
 function answer(main: HTMLElement): number {
+  if (main.parentElement?.dataset["cue"] && !main.dataset["phone"]) return 0;
   const notice = main.querySelector<HTMLElement>(".dl-foot .dl-notice");
   return notice ? Math.max(0, notice.offsetHeight - Number.parseFloat(getComputedStyle(notice).getPropertyValue("--answer"))) : 0;
 }
@@ -90,7 +94,8 @@ export function useFitting(
     if (all[at] !== applied) apply(all[at] as Plan);
     if (heights().some((high, part) => high < (kept[part] ?? 0))) {
       keep(kept);
-      if (!fits(all[at] as Plan)) keep(NOTHING);
+      const over = room.width >= PHONE && main.offsetHeight > room.height; // with an answer, however long
+      if (over || !fits(all[at] as Plan)) keep(NOTHING);
     }
     current.current = { all, board, at, acting, high: heights() };
     if (all[at] !== plan) redraw((count) => count + 1);

@@ -398,7 +398,7 @@ it("the number of moves is said as one says it", () => {
   };
   expect([0, 1, 2].map((moves) => said(moves))).toEqual(["no possible moves", "1 possible move", "2 possible moves"]);
   expect([1, 2].map((moves) => said(moves, "hand0.0"))).toEqual(["1 move with your choice", "2 moves with your choice"]);
-  expect(said(1, "hand0.0", "hand0.2")).toBe("no moves with your choice");
+  expect(said(1, "hand0.0", "hand0.2")).toBe("none with your choice");
 });
 
 describe("one model, several displays, no Python", () => {

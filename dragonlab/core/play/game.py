@@ -263,9 +263,13 @@ class Game(Displayed, ABC, Generic[S, M]):
             setattr(state, name, None)
         return state
 
-    def scene(self, view: View, legal_moves: Sequence[M], language: str | None = None) -> Scene:
-        """Show a view."""
-        return self.painter(self, view, language).scene(legal_moves)
+    def scene(
+        self, view: View, legal_moves: Sequence[M], language: str | None = None, before: View | None = None
+    ) -> Scene:
+        """Show a view; `before` is what the same eyes saw before the last move, for a painter that looks back."""
+        painter = self.painter(self, view, language)
+        painter.before = None if before is None else self.known(before)
+        return painter.scene(legal_moves)
 
     def read(
         self, view: View, pieces: Sequence[str], target: str | None, scene: Scene | None = None

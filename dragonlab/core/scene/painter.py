@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections import Counter
 from dataclasses import replace
-from typing import TYPE_CHECKING, Generic, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, ClassVar, Generic, NamedTuple, TypeVar
 
 from dragonlab.core.rules.moves import Move
 from dragonlab.core.rules.state import AnyState
@@ -32,10 +32,16 @@ class Said(NamedTuple):
 
 
 class Painter(ABC, Generic[S, M]):
-    """Lays a view out; `state` is what it shows, `seat` who looks (None: a spectator), `near` who sits below."""
+    """Lays a view out; `state` is what it shows, `seat` who looks (None: a spectator), `near` who sits below.
+
+    One that `looks_back` shows what the last move has ended, too: `before` is what the same eyes saw before it, None
+    where nobody says so.
+    """
 
     rows: int
     columns: int
+    looks_back: ClassVar[bool] = False
+    before: S | None = None
 
     def __init__(self, game: Game[S, M], view: View, language: str | None) -> None:
         self.game = game

@@ -96,7 +96,8 @@ class Zone:
     `small`. The `art` of a row stands beside its name. `text` is a sentence that stays in sight here, and part of
     `spoken`; `seat` says at whose place this lies: what belongs to one seat stays together, however narrow the
     screen, and from three seats on under the seat's name, so that `label` need not say it. What the moment is
-    about folds `late`: where there is no room for all of the middle of the table, it goes after all else.
+    about folds `late`: where there is no room for all of the middle of the table, it goes after all else, and what a
+    rival has of it stays open.
     """
 
     id: str

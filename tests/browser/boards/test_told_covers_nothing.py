@@ -63,7 +63,8 @@ def test_what_is_told_lies_over_nothing(browser: Browser, kind: str, room: Room)
     assert {game: one["lies"] for game, one in found.items() if one["lies"]} == {}
     grown = "moved" if room.phone and kind == "level" else "grown"  # on a phone it lies below all of a level
     assert {game: (one["moved"], one[grown]) for game, one in found.items() if one["moved"] or one[grown]} == {}
-    assert min(one["lines"] for one in found.values()) >= 2, "two lines are read at once"
+    low = kind == "guided" and room is ROOMS[1]  # goal, story, table and cue leave room for one
+    assert min(one["lines"] for one in found.values()) >= (1 if low else 2), "two lines are read at once"
     stand.page.context.close()
 
 
