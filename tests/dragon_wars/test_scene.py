@@ -8,6 +8,7 @@ import pytest
 from dragon_wars.table import BOOK, GAME, RED, at, play
 
 import dragonlab
+from dragonlab.board.play.session import Session
 
 if TYPE_CHECKING:
     from dragonlab.core.play.match import Match
@@ -127,6 +128,23 @@ def test_a_battle_that_is_over_stays_in_sight_until_somebody_acts(seat: int | No
     assert zone(match, "attack", seat).pieces == (), "the State itself has forgotten it"
     play(match, "redraw")
     assert after(match, seat)["attack"].pieces == after(match, seat)["defence"].pieces == ()
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_a_board_shows_it_to_both_sides_and_in_the_past(seat: int) -> None:
+    match = at()
+    session = Session(match, {seat: "human", 1 - seat: "random"}, "en")
+    play(match, "attack diamond4 1", "defend diamond5", "stop")
+    session.changed()
+
+    def faces(ply: int | None) -> list[list[str | None]]:
+        zones = session.scene(ply).targets()
+        return [[piece.face for piece in zones[name].pieces] for name in ("attack", "defence")]
+
+    assert faces(None) == faces(3) == faces(2) == [["diamond4"], ["diamond5"]]
+    told = session.witness.scene(session.witness.moments[-1]).targets()
+    assert [piece.face for piece in told["defence"].pieces] == ["diamond5"]
+    assert faces(1) == [["diamond4"], []] if seat == 0 else faces(1)[0] == [None]
 
 
 def test_it_says_what_became_of_the_dragon() -> None:
