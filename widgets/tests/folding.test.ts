@@ -21,6 +21,7 @@ it("rivals fold first, then what lies aside; the middle and the own hand never",
 
 it("what a rival has stays open as long as the moment is about it", () => {
   const dragon = zone("dragon1", { side: "far", seat: 1, late: true });
+  expect(new Folding([{ ...won, late: true }], [], ["rivals", "aside"], UNTOUCHED, NONE).hidden({ ...won, late: true })).toBe(false);
   const both = [dragon, rival];
   const open = (one: Folding): string[] => both.filter((each) => !one.hidden(each)).map(({ id }) => id);
   expect(open(new Folding(both, [], ["rivals"], UNTOUCHED, NONE))).toEqual(["dragon1"]);

@@ -97,7 +97,7 @@ class Zone:
     `spoken`; `seat` says at whose place this lies: what belongs to one seat stays together, however narrow the
     screen, and from three seats on under the seat's name, so that `label` need not say it. What the moment is
     about folds `late`: where there is no room for all of the middle of the table, it goes after all else, and what a
-    rival has of it stays open.
+    seat has of it stays open.
     """
 
     id: str
