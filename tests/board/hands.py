@@ -24,26 +24,47 @@ class Click(NamedTuple):
     zone: str = ""
 
 
+class _Seen:
+    """A page, and what follows from it."""
+
+    def __init__(self, page: Json) -> None:
+        self.page = page
+        self.pieces: dict[str, tuple[str, Json]] = {
+            piece["id"]: (zone["id"], piece) for zone in page["scene"]["zones"] for piece in zone["pieces"]
+        }
+        self.faces = {name: (zone, piece["face"] or name) for name, (zone, piece) in self.pieces.items()}
+        self.uses = [(choice, self.count(choice["pieces"])) for choice in page["choices"]]
+
+    def count(self, names: Iterable[str]) -> Counter[tuple[str, str]]:
+        return Counter(self.faces.get(name, ("", name)) for name in names)
+
+
 class Hands:
     """Clicks what lights up."""
 
     def __init__(self, reader: Reader, *, single: bool) -> None:
         self.reader, self.single = reader, single
         self.selected: list[str] = []
-        self._seq = -1
+        self._last: _Seen | None = None
 
     @property
     def page(self) -> Json:
         """The page; what was selected on an earlier one is not any more."""
-        page = self.reader.page
-        if page["seq"] != self._seq:
-            self._seq, self.selected = page["seq"], []
-        return page
+        return self._seen.page
+
+    @property
+    def _seen(self) -> _Seen:
+        page, last = self.reader.page, self._last
+        if last is None or page["seq"] != last.page["seq"]:
+            self.selected = []
+        if last is None or page is not last.page:
+            last = self._last = _Seen(page)
+        return last
 
     def lit(self) -> list[Click]:
         """List all that lights up, and the buttons beside it."""
-        page = self.page
-        choices, pieces = page["choices"], _pieces(page)
+        page, pieces = self.page, self._seen.pieces
+        choices = page["choices"]
         used = {piece for choice in choices for piece in choice["pieces"]}
         exact = [choice for choice in self._open() if len(choice["pieces"]) == len(self.selected)]
         found = [
@@ -61,7 +82,7 @@ class Hands:
 
     def click(self, click: Click) -> None:
         """Do what the browser does."""
-        page = self.page
+        seen = self._seen
         if click.kind == "button":
             self.reader.send("move", move=click.name)
         elif click.kind == "play":
@@ -69,7 +90,7 @@ class Hands:
         elif click.kind == "place":
             self._gesture(self.selected, click.name)
         else:
-            zone, piece = _pieces(page)[click.name]
+            zone, piece = seen.pieces[click.name]
             self._touch(click.name, piece, self._end(zone, piece.get("spot")))
 
     def _touch(self, name: str, piece: Json, target: str) -> None:
@@ -110,18 +131,9 @@ class Hands:
 
     def _open(self, selected: Sequence[str] | None = None) -> list[Json]:
         """List the choices that use at least these pieces; equal faces of a zone are interchangeable."""
-        page = self.page
-        faces = {name: (zone, piece["face"] or name) for name, (zone, piece) in _pieces(page).items()}
-        wanted = _count(self.selected if selected is None else selected, faces)
-        return [choice for choice in page["choices"] if wanted <= _count(choice["pieces"], faces)]
+        seen = self._seen
+        wanted = seen.count(self.selected if selected is None else selected)
+        return [choice for choice, used in seen.uses if all(used[face] >= count for face, count in wanted.items())]
 
     def _gesture(self, pieces: Iterable[str], target: str | None) -> None:
         self.reader.send("gesture", pieces=list(pieces), target=target)
-
-
-def _pieces(page: Json) -> dict[str, tuple[str, Json]]:
-    return {piece["id"]: (zone["id"], piece) for zone in page["scene"]["zones"] for piece in zone["pieces"]}
-
-
-def _count(names: Iterable[str], faces: dict[str, tuple[str, str]]) -> Counter[tuple[str, str]]:
-    return Counter(faces.get(name, ("", name)) for name in names)

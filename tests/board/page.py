@@ -21,6 +21,8 @@ class Page:
         self.page: Json = {}
         self.moments: list[Json] = []
         self.scene: Any = None
+        self._wholes: dict[int, tuple[Json, Json]] = {}
+        self._shown: Json | None = None
         self.take_all(text)
 
     def take_all(self, text: str) -> None:
@@ -40,6 +42,7 @@ class Page:
         self._assemble(news)
 
     def _assemble(self, news: Json) -> None:
+        self._shown = None
         if "moments" in news:
             drop, kept, added = news["moments"]
             self.moments = self.moments[drop : drop + kept]
@@ -47,16 +50,32 @@ class Page:
                 self.scene = changed(self.scene, moment["scene"])
                 entries = self.page["logs"][self.page["eye"]][moment["first"] : moment["end"]]
                 sentences = [{key: entry[key] for key in ("text", "rule", "seat")} for entry in entries]
-                self.moments.append({**moment, "sentences": sentences, "scene": whole(self.scene)})
+                self.moments.append({**moment, "sentences": sentences, "scene": self._whole()})
         self.scene = changed(self.scene, news.get("scene"))
+
+    def _whole(self) -> Any:
+        """Give the whole scene; a zone that is as it was is put together once."""
+        if not isinstance(self.scene, dict):
+            return self.scene
+        zones: list[Json] = self.scene["zones"]
+        there = {key: known for zone in zones if (known := self._wholes.get(key := id(zone))) and known[0] is zone}
+        for zone in zones:
+            if id(zone) not in there:
+                put_back: Any = whole({"zones": [zone]})
+                there[id(zone)] = zone, put_back["zones"][0]
+        self._wholes = there
+        return {**self.scene, "zones": [there[id(zone)][1] for zone in zones]}
 
     @property
     def shown(self) -> Json:
-        """What is shown."""
+        """What is shown: the same page until news come."""
         if "eye" not in self.page:
             return self.page
-        rest = {key: value for key, value in self.page.items() if key not in {"eye", "logs"}}
-        return {**rest, "scene": whole(self.scene), "moments": self.moments, "log": self.page["logs"][self.page["eye"]]}
+        if self._shown is None:
+            rest = {key: value for key, value in self.page.items() if key not in {"eye", "logs"}}
+            log = self.page["logs"][self.page["eye"]]
+            self._shown = {**rest, "scene": self._whole(), "moments": self.moments, "log": log}
+        return self._shown
 
 
 class Display(Page):

@@ -25,8 +25,14 @@ if TYPE_CHECKING:
 Json = dict[str, Any]
 
 GAMES = ("dragon_rampage", "dragon_wars", "dragonheart", "dwarf_king", "rune_stones")
-CLICKS = 1_000 * DEPTH  # in whole games of one game, for each number of seats in turn
+TABLES = [
+    pytest.param(game, seats, marks=() if seats == min(dragonlab.load(game).seats) else pytest.mark.slow)
+    for game in GAMES
+    for seats in dragonlab.load(game).seats
+]
+CLICKS = 1_000 * DEPTH  # in whole games of one game, at all its tables together
 OF_A_LEVEL = 12 * max(1, DEPTH // 2)
+PARTS = 4  # of a course: every fourth level is of one
 REFUSED = ("refusal", "error", "info")
 FORCED = words("en")["say_forced"].partition(":")[0]
 
@@ -90,12 +96,11 @@ def held(naive: Hands) -> None:
         assert (zone, piece["face"]) in faces, f"{name} is played, and does not light up"
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_whole_games_can_be_played_by_clicking_what_lights_up(game: str) -> None:
-    dice, clicks = random.Random(game), 0
-    seats = dragonlab.load(game).seats
-    for seed in count():
-        match = dragonlab.new(game, seats=seats[seed % len(seats)], seed=seed)
+@pytest.mark.parametrize(("game", "seats"), TABLES)
+def test_whole_games_can_be_played_by_clicking_what_lights_up(game: str, seats: int) -> None:
+    dice, clicks = random.Random(f"{game} {seats}"), 0
+    for seed in count(seats):
+        match = dragonlab.new(game, seats=seats, seed=seed)
         naive = hands(Reader(match, {0: "human", **dict.fromkeys(range(1, match.seats), "random")}))
         for _ in range(4_000):
             if naive.page["status"]["phase"] == "over":
@@ -107,20 +112,21 @@ def test_whole_games_can_be_played_by_clicking_what_lights_up(game: str) -> None
             assert click is not None, "something is always lit"
         assert naive.page["status"]["phase"] == "over", "the game ends"
         naive.reader.board.close()
-        if clicks >= CLICKS and seed >= len(seats) - 1:
+        if clicks >= CLICKS / len(dragonlab.load(game).seats):
             break
 
 
-def levels(game: str) -> Iterator[LevelBoard]:
-    """Show each level of a course."""
-    for level in course(game).levels.values():
+def levels(game: str, part: int) -> Iterator[LevelBoard]:
+    """Show each level of a part of a course."""
+    for level in list(course(game).levels.values())[part::PARTS]:
         yield LevelBoard(level, language="en")
 
 
+@pytest.mark.parametrize("part", [0, *(pytest.param(part, marks=pytest.mark.slow) for part in range(1, PARTS))])
 @pytest.mark.parametrize("game", GAMES)
-def test_nothing_that_lights_up_in_a_level_is_refused(game: str) -> None:
-    dice = random.Random(game)
-    for board in levels(game):
+def test_nothing_that_lights_up_in_a_level_is_refused(game: str, part: int) -> None:
+    dice = random.Random(f"{game} {part}")
+    for board in levels(game, part):
         naive = hands(Pupil(board))
         for _ in range(OF_A_LEVEL):
             if naive.page["status"]["phase"] != "play":

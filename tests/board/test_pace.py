@@ -15,7 +15,11 @@ import dragonlab
 from dragonlab.board.play import thinking
 from dragonlab.board.transport import channel
 
-TABLES = [(game, seats) for game in dragonlab.games() for seats in dragonlab.load(game).seats]
+TABLES = [
+    pytest.param(game, seats, marks=() if seats == min(dragonlab.load(game).seats) else pytest.mark.slow)
+    for game in dragonlab.games()
+    for seats in dragonlab.load(game).seats
+]
 LONGEST = 3.0  # seconds
 ACTS = 200 * DEPTH  # of the reader, in one game
 

@@ -156,7 +156,7 @@ def _gesture(match: Match, seat: int, dice: random.Random, scene: Scene, where: 
     choice = mine if mine and dice.random() < 0.6 else pieces
     chosen = [piece.id for piece in dice.sample(choice, min(dice.choice((0, 1, 1, 1, 2, 3)), len(choice)))]
     target = dice.choice([None, *scene.targets()])
-    heard = game.read(view, chosen, target)
+    heard = game.read(view, chosen, target, scene)
     if isinstance(heard, Move):
         heard = match.why_not(heard, seat) or heard
     if isinstance(heard, Violation):

@@ -33,7 +33,10 @@ def sample(name: str) -> Sequence[Hint]:
     return tuple(hints(dragonlab.load(name), range(2 * DEPTH)))
 
 
-@pytest.fixture(params=GAMES)
+LONG = {"rune_stones"}  # bots think for seconds; what could be said of its moves is true in `make quick` too
+
+
+@pytest.fixture(params=[pytest.param(name, marks=[pytest.mark.slow] if name in LONG else []) for name in GAMES])
 def said(request: pytest.FixtureRequest) -> Sequence[Hint]:
     return sample(request.param)
 

@@ -100,7 +100,12 @@ def _lesson(game: str, lesson: str, language: Language) -> Iterator[Said]:
 
 def strings(path: Path, language: Language) -> Iterator[tuple[str, str]]:
     """Give all that a TOML file says to readers in a language, each with the entry and the keys that lead to it."""
-    yield from _strings(tomllib.loads(path.read_text(encoding="utf-8")), language, path.name, says=False)
+    yield from _strings(_toml(path), language, path.name, says=False)
+
+
+@cache
+def _toml(path: Path) -> dict[str, Any]:
+    return tomllib.loads(path.read_text(encoding="utf-8"))
 
 
 def _strings(value: object, language: Language, where: str, *, says: bool) -> Iterator[tuple[str, str]]:
@@ -123,12 +128,17 @@ NOT_SAID = ("never",)
 
 def texts(path: Path, language: Language) -> Iterator[tuple[str, str]]:
     """Give what a module says by its `Text(es, en)`."""
+    for call in _texts(path):
+        said = call.args[list(OTHER).index(language)]
+        if isinstance(said, ast.Constant):
+            yield f"{path.name}, line {said.lineno}", str(said.value)
+
+
+@cache
+def _texts(path: Path) -> tuple[ast.Call, ...]:
     source = path.read_text(encoding="utf-8")
-    for node in ast.walk(ast.parse(source)) if "Text(" in source else ():
-        if isinstance(node, ast.Call) and ast.unparse(node.func) == "Text" and len(node.args) == len(OTHER):
-            said = node.args[list(OTHER).index(language)]
-            if isinstance(said, ast.Constant):
-                yield f"{path.name}, line {said.lineno}", str(said.value)
+    calls = (node for node in ast.walk(ast.parse(source)) if isinstance(node, ast.Call)) if "Text(" in source else ()
+    return tuple(call for call in calls if ast.unparse(call.func) == "Text" and len(call.args) == len(OTHER))
 
 
 def prose(path: Path) -> Iterator[tuple[str, str]]:

@@ -5,12 +5,14 @@ from __future__ import annotations
 import random
 import re
 from copy import deepcopy
+from functools import cache
 from typing import TYPE_CHECKING, cast
 
 import pytest
 
 import dragonlab
 from dragonlab.core.base.errors import DataError
+from dragonlab.core.base.parsing import parse_toml
 from dragonlab.core.play.match import Match
 from dragonlab.core.rules.chance import RandomChance
 
@@ -91,7 +93,8 @@ def played(game: AnyGame, seats: int) -> None:
 
 
 @pytest.mark.parametrize("name", ["dragonheart", "dragon_wars", "dwarf_king", "dragon_rampage", "rune_stones"])
-def test_any_cards_are_refused_by_entry_and_key_or_can_be_played(name: str) -> None:
+def test_any_cards_are_refused_by_entry_and_key_or_can_be_played(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("dragonlab.core.words.toml.parse_toml", cache(parse_toml))  # one rule book for all cards
     cards, dice = dict(dragonlab.load(name).cards.values), random.Random(name)
     ground = [at for at in places(cards) if not TEXTS & set(at)]
     for at in (dice.choice(ground) for _ in range(TRIES)):

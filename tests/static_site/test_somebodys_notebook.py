@@ -56,7 +56,9 @@ def opened(reader: Reader, path: str, app: str = "notebooks") -> Page:
 
 @pytest.mark.parametrize("app", ["lab", "notebooks"])
 def test_what_was_brought_along_brings_nothing_to_life(reader: Reader, app: str) -> None:
-    put(opened(reader, "en/empty.ipynb"), MINE, planted.notebook(planted.CLAIMING))
+    desk = opened(reader, "en/empty.ipynb")
+    put(desk, MINE, planted.notebook(planted.CLAIMING))
+    desk.close()  # nobody needs its Python
     page = opened(reader, MINE, app)
     expect(page.locator(".planted")).to_have_text("Seven")
     page.wait_for_function(IDLE)

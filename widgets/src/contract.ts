@@ -254,6 +254,13 @@ export interface LookBack {
   text: string;
 }
 
+/** Bots of another strength to play against next: what is said, and the words of the button. */
+export interface Offer {
+  bots: string;
+  text: string;
+  label: string;
+}
+
 /** How a game has ended. */
 export interface Result {
   text: string;
@@ -264,6 +271,8 @@ export interface Result {
   /** The turn that decided; what the reader could have done better. */
   turning: LookBack | null;
   tip: LookBack | null;
+  /** Easier or harder rivals, after two games that went alike. */
+  offer: Offer | null;
   rows: Row[];
 }
 
@@ -547,12 +556,18 @@ export interface Decline {
   until: Until | null;
 }
 
+/** Play a new game against bots of another strength. */
+export interface Against {
+  kind: "against";
+  bots: string;
+}
+
 /** A button. */
 export interface Button {
   kind: "undo" | "hint" | "new" | "ready" | "on" | "next" | "continue" | "fresh" | "save";
 }
 
-export type Intent = Gesture | Move | Show | Look | Reply | Decline | Button;
+export type Intent = Gesture | Move | Show | Look | Reply | Decline | Against | Button;
 
 /** The answer to a question. */
 export interface Reasoned {

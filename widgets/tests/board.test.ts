@@ -437,6 +437,8 @@ describe("one model, several displays, no Python", () => {
     Object.assign(model, { widget_manager: { kernel: { status: "idle" } } });
     display.click("[data-move='pear 1']");
     wait(1600);
+    expect(display.all("[data-trouble=busy]")).toHaveLength(1); // on a busy machine its status comes late as well
+    wait(5000);
     expect(display.all("[data-trouble=lost]")).toHaveLength(1);
     model.put(boardPage(2));
     expect(display.all("[data-trouble]")).toHaveLength(0);

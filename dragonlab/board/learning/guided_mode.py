@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 class GuidedMode(LessonMode):
-    """One guided game. A hint is what the greedy bot would do, and costs nothing."""
+    """One guided game. A hint is what the medium bot would do, and costs nothing."""
 
     def __init__(self, guided: GuidedGame, follows: Lesson | None, language: str | None) -> None:
         self.guided = guided

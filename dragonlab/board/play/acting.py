@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from dragonlab.board.play import rivals
 from dragonlab.board.play.declining import passes
 from dragonlab.board.play.notice import Notice
 from dragonlab.board.play.putting_back import put_back
@@ -148,7 +149,18 @@ def undo(session: Session) -> None:
 
 def new(session: Session) -> None:
     """Start again."""
+    rivals.remember(session)
     session.mode.new()
+    session.begin()
+
+
+def against(session: Session, strength: str) -> None:
+    """Start a new game against bots that are easier or harder, if that is offered."""
+    if strength != rivals.other_strength(session):
+        not_now(session)
+        return
+    session.mode.new()
+    rivals.sit_down(session, strength)
     session.begin()
 
 

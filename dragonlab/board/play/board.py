@@ -38,8 +38,8 @@ if TYPE_CHECKING:
 class Board(Channel[Intent]):
     """A match on a table that can be played.
 
-    `seats` says who plays: `"human"` or a bot, `"random"`, `"greedy"` or `"ismcts"` (by default seat 0 is
-    human and the others are greedy); several humans share the screen, and with bots alone you watch. In
+    `seats` says who plays: `"human"` or a bot, `"random"`, `"easy"`, `"medium"` or `"strong"` (by default seat
+    0 is human and the others are medium); several humans share the screen, and with bots alone you watch. In
     `practice` every move can be taken back and bots wait until they are asked to go on. `save` names a file
     that keeps the game after every move. `language` is `"es"`, `"en"` or the one in use. Raises `OptionError`
     or `LanguageError` for anything else.
@@ -73,6 +73,7 @@ class Board(Channel[Intent]):
         self._acting = False  # what changes the match now is an act of this board
         self._unsaved = False
         self._seen = self.match.plies[-1]
+        self._bare = _Bare()
         self._thinker = Thinker(self._progress, self._thought_failed)
         self._unlisten: Callable[[], None] | None = None
         super().__init__(self.match.game, session.language)
@@ -106,7 +107,7 @@ class Board(Channel[Intent]):
         """Say what has changed: each scene by what differs from the one before."""
         had, has, shown = old["moments"], new["moments"], old["scene"]
         drop, kept = overlap(had, has)
-        moments, scene = _sent(has[kept:], shown, new["scene"])
+        moments, scene = _sent(has[kept:], shown, new["scene"], self._bare)
         news = super()._news(_without(old), _without(new))
         if drop or moments or kept < len(had) - drop:
             news["moments"] = [drop, kept, moments]
@@ -118,7 +119,7 @@ class Board(Channel[Intent]):
         """Give all that a new display needs: of the logs only that of these eyes."""
         eye = page["eye"]
         self._known = page = {**page, "logs": {eye: page["logs"][eye]}}
-        moments, scene = _sent(page["moments"], None, page["scene"])
+        moments, scene = _sent(page["moments"], None, page["scene"], self._bare)
         return {"page": _without(page), "moments": [0, 0, moments], "scene": scene}
 
     def _progress(self, progress: float | None) -> None:
@@ -144,7 +145,7 @@ class Board(Channel[Intent]):
             return
         with self._act():
             match intent.kind:
-                case "undo" | "new":
+                case "undo" | "new" | "against":
                     self._thinker.stop()
                     obey(session, intent)
                 case "decline":
@@ -365,13 +366,27 @@ class Board(Channel[Intent]):
         return self._say("say_board", game=game, moment=self._session.witness.last)
 
 
-def _sent(moments: Sequence[dict[str, Any]], before: Json, now: Json) -> tuple[list[Json], Json]:
+class _Bare:
+    """Makes scenes bare: the last one once, as the next news go on from it."""
+
+    def __init__(self) -> None:
+        self._last: tuple[Json, Json] = None, None
+
+    def __call__(self, scene: Json) -> Json:
+        if scene is not self._last[0]:
+            self._last = scene, bare(scene)
+        return self._last[1]
+
+
+def _sent(
+    moments: Sequence[dict[str, Any]], before: Json, now: Json, made_bare: Callable[[Json], Json]
+) -> tuple[list[Json], Json]:
     """Give moments as they travel, and the scene after them: of each scene what differs from the one before.
 
     What is told of the moments is in the log.
     """
     scenes = [before, *(moment["scene"] for moment in moments), now]
-    *changes, last = starmap(change, pairwise(map(bare, scenes)))
+    *changes, last = starmap(change, pairwise(map(made_bare, scenes)))
     rests = ({key: value for key, value in one.items() if key not in {"sentences", "scene"}} for one in moments)
     return [{**rest, "scene": scene} for rest, scene in zip(rests, changes, strict=True)], last
 

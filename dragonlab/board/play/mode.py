@@ -91,10 +91,10 @@ class Mode(ABC):
         """Start again."""
 
     def hint(self) -> Notice:
-        """Help: what the greedy bot would do, and why."""
+        """Help: what the medium bot would do, and why."""
         session = self.session
         match, book = session.match, session.match.game.rulebook
-        thought = bots.make("greedy", match.game, 0).choose(match.view(session.eye))
+        thought = bots.make("medium", match.game, 0).choose(match.view(session.eye))
         choice = session.scene().choice(thought.move.notation)
         reasons = (book.reason(reason.name, reason.params, session.language) for reason in thought.reasons)
         text = session.say("say_hint", move=choice.label.rstrip("."), reasons=" ".join(reasons))

@@ -49,6 +49,7 @@ class Session:
     - `notice`: the answer to what was done last
     - `progress`: how far a bot is that thinks, from 0 to 1; None: none does
     - `run_length`: how many turns the next run of bots has, twice as many as the last one until a person has acted
+    - `results`: which games before this one the only reader has won, against bots of this strength
     - `recap`: what was found when the game was over, and the ply that ended it
     """
 
@@ -74,6 +75,7 @@ class Session:
         self.notice: Notice | None = None
         self.progress: float | None = None
         self._witnesses: dict[int | None, Witness] = {}
+        self.results: list[bool] = []
         self.recap: tuple[Ply, dict[str, Json]] | None = None
         self._painted: tuple[AnyState, int | None, bool, Scene] | None = None
 
@@ -84,6 +86,12 @@ class Session:
         if len(seats.humans) > 1:  # in the middle of a game nobody knows who sits at the screen
             begins = len(self.match.plies) == 1 and self.match.to_move in seats.humans
             self.viewer = self.match.to_move if begins else None
+
+    @property
+    def only_reader(self) -> int | None:
+        """The seat of the only human who plays here; None: nobody plays, or several do."""
+        humans = self.seats.humans
+        return humans[0] if len(humans) == 1 else None
 
     def open_windows(self) -> None:
         """Wait in a secret window where somebody else may be about to react in the position as it stands."""

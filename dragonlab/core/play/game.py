@@ -73,6 +73,8 @@ class Game(Displayed, ABC, Generic[S, M]):
     of a stretch of it: of the `turn`, or one that `State.stretch` knows. `quiet` are the verbs of moves that only stop,
     decline or leave things as they are: the board offers them, and does not urge them. `taken_from` are zones, without
     the number of a seat, whose pieces mean what touching them does wherever they are taken, unless that means more.
+    `foresight` is how many turns the strong bot plays on in thought when its own is over, before it weighs a State; -1:
+    it weighs it at once, as `evaluate` plays on by itself.
     """
 
     name: ClassVar[str]
@@ -87,6 +89,7 @@ class Game(Displayed, ABC, Generic[S, M]):
     passes: ClassVar[Mapping[str, Mapping[str, Text]]] = {}
     quiet: ClassVar[AbstractSet[str]] = frozenset()
     taken_from: ClassVar[AbstractSet[str]] = frozenset()
+    foresight: ClassVar[int] = 5
     folder: ClassVar[Path]
     state: type[S]
     painter: type[Painter[S, M]]  # lays a view out as a scene

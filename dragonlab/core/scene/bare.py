@@ -62,7 +62,11 @@ def _whole_zone(sent: Mapping[str, Json]) -> Json:
 
 
 def _without(thing: Mapping[str, Json], usual: Mapping[str, Json]) -> dict[str, Json]:
-    return {key: value for key, value in thing.items() if key not in usual or value != usual[key]}
+    left = dict(thing)
+    for key, value in usual.items():
+        if key in left and left[key] == value:
+            del left[key]
+    return left
 
 
 def _dicts(things: Json) -> list[dict[str, Json]]:

@@ -63,6 +63,7 @@ class DragonRampage(Game[DragonRampageState, DragonRampageMove]):
     at_start: ClassVar = {"hero"}
     taken_from: ClassVar = {"bank", "chest", "deck"}
     quiet: ClassVar = {"done", "pass", "skip"}
+    foresight = 0
     folder = Path(__file__).parent
     state = DragonRampageState
     painter = scene.DragonRampagePainter

@@ -50,6 +50,7 @@ class DwarfKing(Game[DwarfKingState, DwarfKingMove]):
     at_start: ClassVar = {"first"}
     taken_from: ClassVar = {"specials", "quest"}
     quiet: ClassVar = {"keep"}
+    foresight = -1
     folder = Path(__file__).parent
     state = DwarfKingState
     painter = scene.DwarfKingPainter
