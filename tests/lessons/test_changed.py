@@ -72,6 +72,27 @@ def test_what_the_goal_names_is_there() -> None:
             assert "blue13" in str(task.setting.position)
 
 
+@pytest.mark.parametrize(("name", "card"), [("not-last", "knight9"), ("against-the-dragon", "dwarf8")])
+def test_a_card_whose_number_alone_is_named_stays(name: str, card: str) -> None:
+    level = LEVELS[f"dwarf_king/{name}"]
+    assert card[-1] in level.goal.en
+    for seed in range(20):
+        task = again(level, seed)
+        if isinstance(task, Level) and task.goal == level.goal:
+            assert card in str(task.setting.position["trick"])
+
+
+def test_what_is_said_of_a_total_or_of_the_strength_of_cards_stays_so() -> None:
+    for seed in range(20):
+        task = again(LEVELS["dwarf_king/lost-least"], seed)
+        if isinstance(task, Level):
+            assert task.setting.position["totals"] == [-3, -5, -2]
+            assert task.setting.position["hand"] == 7
+        task = again(LEVELS["dwarf_king/knight-standard"], seed)
+        if isinstance(task, Level):
+            assert all(int(card[-1]) <= 4 for card in task.setting.position["hands"][1])
+
+
 def test_it_is_the_same_each_time_and_another_one_with_another_seed() -> None:
     level = LEVELS["dragonheart/first-dragon"]
     first, same, other = again(level), again(level), again(level, 2)

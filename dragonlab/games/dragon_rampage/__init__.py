@@ -111,6 +111,7 @@ class DragonRampage(Game[DragonRampageState, DragonRampageMove]):
             card=move.thing,
             target_seat=max(move.number, 0) if named == "_at" else 0,
             number=max(move.number, 0),
+            next=max(move.number, 0) + 1,
             count=move.part.cost,
             what=wording.says(self.rulebook, move.part, language),
         )
