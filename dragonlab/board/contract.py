@@ -202,6 +202,8 @@ class Choice(TypedDict):
     button: NotRequired[Literal["main", "quiet"]]
     # A tap on its only piece is the move.
     at_once: NotRequired[bool]
+    # What is done with its pieces, in a word, where they could make another move; without: they are played.
+    act: NotRequired[str]
 
 
 # -- a board --------------------------------------------------------------------------------------------

@@ -56,6 +56,7 @@ def _outcome(game: AnyGame, outcome: Outcome | None) -> Said:
         "winners": outcome.winners,
         "reason": outcome.reason,
         "breakdown": [
-            [points.seat, points.rule, then.get(points.term, points.term), points.points] for points in outcome.breakdown
+            [points.seat, points.rule, then.get(points.term, points.term), points.points]
+            for points in outcome.breakdown
         ],
     }

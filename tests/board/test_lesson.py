@@ -174,10 +174,27 @@ def test_a_lost_level_shows_the_consequence_in_steps() -> None:
     assert "treasure 1" in told[0]
     assert "fire dragon 3" in told[1]
     assert pupil.page["moments"][-1]["scene"] == pupil.page["scene"]
-    pupil.play("dwarf 1")
-    assert pupil.notice["text"].startswith("It is decided")
     pupil.send("new")
     assert (pupil.phase, pupil.page["moments"], pupil.lesson["done"]) == ("play", [], None)
+
+
+@pytest.mark.parametrize(("move", "kind"), [("fire_dragon 2", "right"), ("treasure 1", "failed")])
+def test_whatever_is_pressed_afterwards_how_it_was_decided_stays_in_sight(move: str, kind: str) -> None:
+    pupil = Pupil()
+    pupil.play(move)
+    said = pupil.notice
+    assert said["kind"] == kind
+    pupil.play("dwarf 1")
+    assert pupil.notice == said
+    pupil.gesture(pupil.zone("hand0")["pieces"][0]["face"])
+    assert pupil.notice == said
+    pupil.send("gesture", pieces=[], target="dwarf")
+    assert pupil.notice == said
+    pupil.send("show", moment=0)
+    pupil.send("show", moment=None)
+    assert pupil.notice == said
+    pupil.send("new")
+    assert pupil.status["notice"] is None
 
 
 def test_everything_can_be_taken_back_even_after_the_end() -> None:

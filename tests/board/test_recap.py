@@ -96,7 +96,9 @@ def test_advice_is_a_legal_move_that_was_not_played_and_says_why(game: str, seed
         return
     before, made = match.plies[found.ply - 1].state, match.plies[found.ply]
     assert made.seat == before.to_move == 0
-    assert any(one.first <= found.ply <= one.last for one in stretches(match, 0) if one.gain < 0), "the turn cost something"
+    assert any(one.first <= found.ply <= one.last for one in stretches(match, 0) if one.gain < 0), (
+        "the turn cost something"
+    )
     assert found.better in before.legal_moves()
     assert found.better is not made.move
     assert made.move is not None

@@ -11,6 +11,7 @@ export type NoticeKind =
   | "refusal"
   | "hint"
   | "ask"
+  | "about"
   | "right"
   | "step"
   | "other"
@@ -196,6 +197,8 @@ export interface Choice {
   button?: "main" | "quiet";
   /** A tap on its only piece is the move. */
   at_once?: boolean;
+  /** What is done with its pieces, in a word, where they could make another move; without: they are played. */
+  act?: string;
 }
 
 /** An answer that may be given, by its number. */

@@ -51,7 +51,8 @@ export class Folding {
     if (this.stays(zone)) return [];
     const aimed = zone.side === "far" && this.used.has(zone.id); // a lesson's goal may name what a rival has
     if (this.about.length > 0 && !this.about.includes(zone.id) && !aimed) return ["level"];
-    if (zone.side === "far") return ["rivals"];
+    if (zone.side === "far") return zone.late ? [] : ["rivals"];
+    if (zone.late && zone.side === "near") return ["rest1"]; // on a phone, last of all
     const rank = this.ranks.get(zone.id);
     if (rank === undefined) return ["aside"];
     return zone.small ? ["text", `rest${rank}`] : [`rest${rank}`];

@@ -19,6 +19,15 @@ it("rivals fold first, then what lies aside; the middle and the own hand never",
   expect(hidden(new Folding(all, [], ["rivals", "aside"], UNTOUCHED, NONE))).toEqual(["deck1", "deck", "won0"]);
 });
 
+it("what a rival has stays open as long as the moment is about it", () => {
+  const dragon = zone("dragon1", { side: "far", seat: 1, late: true });
+  expect(new Folding([{ ...won, late: true }], [], ["rivals", "aside"], UNTOUCHED, NONE).hidden({ ...won, late: true })).toBe(false);
+  const both = [dragon, rival];
+  const open = (one: Folding): string[] => both.filter((each) => !one.hidden(each)).map(({ id }) => id);
+  expect(open(new Folding(both, [], ["rivals"], UNTOUCHED, NONE))).toEqual(["dragon1"]);
+  expect(open(new Folding(both, [], ["rivals"], new Map<Group, boolean>([[1, true]]), NONE))).toEqual(["dragon1", "deck1"]);
+});
+
 const MIDDLE = Array.from({ length: RESTS }, (_, at) => `rest${at + 1}`);
 
 it("on a phone all folds in the end but the own hand and what can be acted on", () => {

@@ -49,11 +49,15 @@ class GuidedMode(LessonMode):
         if session.notice is not None or session.past is not None or session.waiting:
             return session.notice
         if self.guide.over:
-            return self._ending()
+            return self.verdict
         cue = self.guide.cue
         return None if cue is None else self._spoken(cue)
 
-    def _ending(self) -> Notice:
+    @property
+    def verdict(self) -> Notice | None:
+        """What is said at the end; None before it."""
+        if not self.guide.over:
+            return None
         guided = self.guided
         missed = None if guided.reached(self.match) else guided.missed
         earned = self.session.say("say_earned", stars=self.guide.stars(), most=MOST_STARS)

@@ -52,7 +52,7 @@ class Mode(ABC):
         """Give the move that the board makes for the reader, None to leave it to them."""
         return None
 
-    def not_now(self) -> str | None:
+    def not_now(self) -> Notice | None:
         """Say why nothing can be played now, where the mode knows; None: the rules do."""
         return None
 

@@ -11,7 +11,7 @@ from dragonlab.board.play.declining import UNTIL, Declining, passes
 from dragonlab.board.play.mode import FreePlay
 from dragonlab.board.play.seats import Seats
 from dragonlab.board.play.secret_windows import SecretWindows
-from dragonlab.board.play.witness import Witness
+from dragonlab.board.play.witness import Witness, before
 from dragonlab.board.words import say
 from dragonlab.core.base.errors import OptionError, is_a
 from dragonlab.core.base.short import short_repr
@@ -237,7 +237,8 @@ class Session:
         seen = (state, self.eye, playing)
         if self._painted is None or self._painted[0] is not state or self._painted[1:3] != seen[1:]:
             moves = self.match.legal_moves() if playing else []
-            self._painted = (*seen, self.match.game.scene(state.view(self.eye), moves, self.language))
+            past = before(self.match, len(self.match.plies) - 1 if ply is None else ply, self.eye)
+            self._painted = (*seen, self.match.game.scene(state.view(self.eye), moves, self.language, past))
         return self._painted[-1]
 
     def say(self, key: str, **params: object) -> str:

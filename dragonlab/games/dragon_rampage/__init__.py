@@ -61,6 +61,7 @@ class DragonRampage(Game[DragonRampageState, DragonRampageMove]):
         "sample.asked": tuple(map(str, SEATS)),
     }
     at_start: ClassVar = {"hero"}
+    taken_from: ClassVar = {"bank", "chest", "deck"}
     quiet: ClassVar = {"done", "pass", "skip"}
     foresight = 0
     folder = Path(__file__).parent

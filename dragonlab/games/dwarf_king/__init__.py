@@ -48,6 +48,7 @@ class DwarfKing(Game[DwarfKingState, DwarfKingMove]):
         **dict.fromkeys(("sample.gave", "sample.took"), (*(card.name for card in CARDS), "nothing")),
     }
     at_start: ClassVar = {"first"}
+    taken_from: ClassVar = {"specials", "quest"}
     quiet: ClassVar = {"keep"}
     foresight = -1
     folder = Path(__file__).parent
