@@ -98,7 +98,7 @@ tests-quick-others:
 tests-quick-widgets: # axe looks at the page for as long as all other tests of the front end take
 	$(call part,$(NPM) run test -- -t '^(?!.*axe)')
 
-duels: .venv/.dev ## Let the bots play many games, and print how strong they are (minutes; fewer: ARGS="--moves 3000")
+duels: .venv/.dev ## Let the bots play many games, and print how strong they are (two hours; fewer: ARGS="--most 40")
 	@cd tests && ../$(BIN)/python -m duels $(ARGS)
 
 deep: export DEPTH := 10

@@ -7,7 +7,7 @@ import multiprocessing
 import os
 import sys
 import time
-from itertools import count
+from itertools import islice
 from math import sqrt
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -15,104 +15,139 @@ from walks import GAMES
 
 import dragonlab
 from dragonlab import bots
-from dragonlab.bots.ismcts import SIMULATIONS, IsmctsBot
+from dragonlab.bots.bot import finished
 from dragonlab.core.play.match import Match
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
 
+    from dragonlab.bots.bot import Bot
+    from dragonlab.core.rules.moves import Move
     from dragonlab.core.rules.state import AnyGame
 
 
-MOVES = 30_000
-SEARCHED = 500
-"""Moves of the bot that is looked at, in as many whole games as that takes: a search thinks long about each."""
-WHO_BEGINS = "first"  # the option; it evens out, since the bot changes its seat
+SURE = 1.96
+"""Standard errors on each side of a 95 % interval."""
 
 
-class Duels(NamedTuple):
-    """How one bot fared: its share of wins, a shared one being part of one; the games; the moves it thought about."""
+class Share(NamedTuple):
+    """How one bot fared among others: what it won of so many games, a shared win being part of one."""
 
-    share: float
+    won: float
     games: int
-    moves: int
+
+    @property
+    def mean(self) -> float:
+        """The share of wins."""
+        return self.won / self.games
+
+    @property
+    def interval(self) -> tuple[float, float]:
+        """The 95 % interval of the share (Wilson, 1927)."""
+        widened = self.games + SURE**2
+        middle = (self.won + SURE**2 / 2) / widened
+        half = SURE / widened * sqrt(self.games * self.mean * (1 - self.mean) + SURE**2 / 4)
+        return middle - half, middle + half
 
 
-def play(
-    game: AnyGame,
-    seeds: Iterable[int],
-    first: str,
-    second: str,
-    *,
-    seats: int = 2,
-    options: Mapping[str, str] | None = None,
-    moves: int | None = None,
-) -> Duels:
-    """Let one bot play among others of one kind, its seat changing, until it has made so many moves."""
-    won, played, thought = 0.0, 0, 0
-    for seed in seeds:
-        match = Match(game, seats=seats, options=options, seed=seed)
-        seat = seed % seats
-        bot, other = bots.make(first, game, seed), bots.make(second, game, seed)
+def choose(bot: Bot, match: Match) -> Move:
+    """Let a bot choose as it is asked at a board: at the start of a turn, later in it, or in secret."""
+    view = match.view(match.to_move)
+    if match.state.in_secret:
+        return finished(bot.react(view)).move
+    return finished(bot.think(view) if match.state.begins_turn else bot.step(view)).move
+
+
+class Table:
+    """One bot among others of one kind: each seed is played once from every seat. `times`: processor seconds a move."""
+
+    def __init__(self, game: AnyGame, first: str, second: str, seats: int, options: Mapping[str, str]) -> None:
+        self.game = game
+        self.first, self.second = first, second
+        self.seats = seats
+        self.options = options
+        self.times: list[float] = []
+
+    def games(self) -> Iterator[Share]:
+        """Play game after game, and give the share so far after each."""
+        won, number = 0.0, 0
+        while True:
+            won += self.won(number // self.seats, number % self.seats)
+            number += 1
+            yield Share(won, number)
+
+    def won(self, seed: int, seat: int) -> float:
+        """Play one game, and give what the first bot has of the win."""
+        match = Match(self.game, seats=self.seats, options=self.options, seed=seed)
+        bot, other = bots.make(self.first, self.game, seed), bots.make(self.second, self.game, seed)
         while (turn := match.to_move) is not None:
-            thought += turn == seat
-            match.play((bot if turn == seat else other).choose(match.view(turn)).move)
+            start = time.process_time()
+            move = choose(bot if turn == seat else other, match)
+            if turn == seat:
+                self.times.append(time.process_time() - start)
+            match.play(move)
         assert match.outcome is not None
-        won += (seat in match.outcome.winners) / len(match.outcome.winners)
-        played += 1
-        if moves is not None and thought >= moves:
-            break
-    return Duels(won / played, played, thought)
+        return (seat in match.outcome.winners) / len(match.outcome.winners)
 
 
-def score(game: AnyGame, seeds: Iterable[int], first: str, second: str, *, seats: int = 2, **options: str) -> float:
+def share(game: AnyGame, first: str, second: str, games: int, *, seats: int = 2, **options: str) -> float:
     """Give the share of wins of one bot among others of one kind."""
-    return play(game, seeds, first, second, seats=seats, options=options).share
+    return next(islice(Table(game, first, second, seats, options).games(), games - 1, None)).mean
 
 
 # -- the table of `make duels` ----------------------------------------------------------------------------
 
+FEWEST, MOST, OTHERWISE = 24, 400, 40
+"""Games: before something can be decided, until it is, and where nothing has to be decided."""
+WEAKER = 1.5
+"""Fair shares that a bot has among those of the next weaker kind."""
+
 
 class Line(NamedTuple):
-    """One line of the table, before it has been played."""
+    """One line of the table, before it has been played; it ends when the share is surely above or below `decided`."""
 
     game: str
     seats: int
-    options: dict[str, str]
     first: str
     second: str
-    moves: int
-    simulations: int = SIMULATIONS
+    most: int
+    decided: float | None = None
 
 
-def lines(games: Iterable[str], moves: int, searched: int, simulations: int) -> Iterator[Line]:
-    """Greedy among random bots at every number of seats and with every option; a search at the smallest table."""
+def lines(games: Iterable[str], most: int) -> Iterator[Line]:
+    """Each strength among the next weaker one: decided at the smallest table, and at the others a look."""
     for name in games:
-        game = dragonlab.load(GAMES[name])
-        others = [
-            {option: value} for option, of in game.options.items() for value in of.values[1:] if option != WHO_BEGINS
-        ]
-        for options in [{}, *others]:
-            for seats in game.seats:
-                yield Line(name, seats, options, "greedy", "random", moves)
-        for second in ("random", "greedy"):
-            yield Line(name, min(game.seats), {}, "ismcts", second, searched, simulations)
+        seats = dragonlab.load(GAMES[name]).seats
+        fair = 1 / seats[0]
+        yield Line(name, seats[0], "strong", "medium", most, fair)
+        for number in seats[1:]:
+            yield Line(name, number, "strong", "medium", min(most, OTHERWISE))
+        for first, second in (("medium", "easy"), ("easy", "random")):
+            yield Line(name, seats[0], first, second, most, WEAKER * fair)
+
+
+def played(line: Line) -> tuple[Share, list[float]]:
+    """Play a line until it is decided; also give what each decision took."""
+    table = Table(dragonlab.load(GAMES[line.game]), line.first, line.second, line.seats, {})
+    for found in table.games():
+        low, high = found.interval
+        whole = found.games % line.seats == 0 and found.games >= FEWEST
+        if found.games >= line.most or (line.decided and whole and not low <= line.decided <= high):
+            return found, sorted(table.times)
+    raise AssertionError
 
 
 def told(line: Line) -> str:
-    """Play a line to its end and lay it out."""
+    """Play a line and lay it out."""
     start = time.process_time()
-    game = dragonlab.load(GAMES[line.game])
-    IsmctsBot.simulations = line.simulations
-    options = dict(line.options)
-    share, games, moves = play(
-        game, count(), line.first, line.second, seats=line.seats, options=options, moves=line.moves
-    )
-    error = sqrt(share * (1 - share) / games)
-    rules = ", ".join(f"{name} {value}" for name, value in options.items()) or "as usual"
+    found, times = played(line)
+    low, high = found.interval
+    decided = "" if line.decided is None else "above" if low > line.decided else "below" if high < line.decided else "?"
+    mean, late = sum(times) / len(times), times[int(0.95 * len(times))]
     return (
-        f"{line.game:<12}{line.seats:>6}  {rules:<22}{line.first:<7} among {line.second:<7}{games:>6}{moves:>8}"
-        f"{share:>9.3f} ± {error:.3f}{share * line.seats:>7.2f}{time.process_time() - start:>8.0f}"
+        f"{line.game:<15}{line.seats:>5}  {line.first:<7} among {line.second:<7}{found.games:>6}"
+        f"{found.mean:>8.3f}  {low:.3f} to {high:.3f}{found.mean * line.seats:>7.2f}  {decided:<6}"
+        f"{1000 * mean:>7.1f}{1000 * late:>7.0f}{time.process_time() - start:>7.0f}"
     )
 
 
@@ -120,17 +155,15 @@ def main() -> int:
     """Play all lines, as many at a time as there are processors, and print each as soon as it is there."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("games", nargs="*", choices=[[], *GAMES], help="all that are found, if none is named")
-    parser.add_argument("--moves", type=int, default=MOVES, help="of the greedy bot, a line (%(default)s)")
-    parser.add_argument("--searched", type=int, default=SEARCHED, help="moves of the search, a line (%(default)s)")
-    parser.add_argument("--simulations", type=int, default=SIMULATIONS, help="of the search, a move (%(default)s)")
+    parser.add_argument("--most", type=int, default=MOST, help="games of a line (%(default)s)")
     parser.add_argument("--at-a-time", type=int, default=os.cpu_count(), help="lines (%(default)s)")
     asked = parser.parse_args()
     print(
-        f"{'game':<12}{'seats':>6}  {'options':<22}{'bot':<21}{'games':>6}{'moves':>8}{'wins':>9}{'fair':>15}{'s':>8}"
+        f"{'game':<15}{'seats':>5}  {'bot':<21}{'games':>6}{'wins':>8}  {'95 %':<14}{'fair':>7}  {'':<6}"
+        f"{'ms':>7}{'95 %':>7}{'s':>7}"
     )
     with multiprocessing.Pool(asked.at_a_time) as pool:
-        asked_for = lines(asked.games or GAMES, asked.moves, asked.searched, asked.simulations)
-        for line in pool.imap(told, asked_for):
+        for line in pool.imap(told, lines(asked.games or GAMES, asked.most)):
             print(line, flush=True)
     return 0
 

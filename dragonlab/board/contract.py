@@ -202,6 +202,8 @@ class Choice(TypedDict):
     button: NotRequired[Literal["main", "quiet"]]
     # A tap on its only piece is the move.
     at_once: NotRequired[bool]
+    # What is done with its pieces, in a word, where they could make another move; without: they are played.
+    act: NotRequired[str]
 
 
 # -- a board --------------------------------------------------------------------------------------------
@@ -267,6 +269,14 @@ class LookBack(TypedDict):
     text: str
 
 
+class Offer(TypedDict):
+    """Bots of another strength to play against next: what is said, and the words of the button."""
+
+    bots: str
+    text: str
+    label: str
+
+
 class Result(TypedDict):
     """How a game has ended."""
 
@@ -278,6 +288,8 @@ class Result(TypedDict):
     # The turn that decided; what the reader could have done better.
     turning: LookBack | None
     tip: LookBack | None
+    # Easier or harder rivals, after two games that went alike.
+    offer: Offer | None
     rows: list[Row]
 
 
@@ -603,13 +615,20 @@ class Decline(TypedDict):
     until: Until | None
 
 
+class Against(TypedDict):
+    """Play a new game against bots of another strength."""
+
+    kind: Literal["against"]
+    bots: str
+
+
 class Button(TypedDict):
     """A button."""
 
     kind: Literal["undo", "hint", "new", "ready", "on", "next", "continue", "fresh", "save"]
 
 
-Intent = Gesture | Move | Show | Look | Reply | Decline | Button
+Intent = Gesture | Move | Show | Look | Reply | Decline | Against | Button
 
 
 class Reasoned(TypedDict):

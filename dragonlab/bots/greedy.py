@@ -2,21 +2,30 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
-from dragonlab.bots.bot import Bot, only
+from dragonlab.bots.bot import Bot, finished, only
 from dragonlab.bots.lookahead import after
 
 if TYPE_CHECKING:
     from collections.abc import Generator
 
     from dragonlab.bots.bot import Thought
-    from dragonlab.core.rules.chance import Chance
+    from dragonlab.core.rules.chance import Chance, RandomChance
+    from dragonlab.core.rules.moves import Move
     from dragonlab.core.rules.state import AnyState
     from dragonlab.core.values import View
 
 TRIES = 3  # imagined States for each move: chance and hidden cards differ
+DIGITS = 9  # of a worth that count: sums differ in the last of all, from one Python to another
 MOST_LOOKS = 2_000  # at States on the way to the end of the turn, for one decision
+
+
+class Weighed(NamedTuple):
+    """A move, and what it is worth: what was weighed for each imagined State, added up."""
+
+    worth: float
+    move: Move
 
 
 class GreedyBot(Bot):
@@ -31,26 +40,36 @@ class GreedyBot(Bot):
     def think(self, view: View) -> Generator[float, None, Thought]:
         """Weigh every move; ties go to the first in the game's order."""
         chance = self.chance(view)
-        guesses = [self.guess(view, chance)]
-        seat, moves = guesses[0].to_move, guesses[0].legal_moves()
-        assert seat is not None  # noqa: S101  think is asked only of a seat that has the choice
+        guess = self.guess(view, chance)
+        moves = guess.legal_moves()
         if len(moves) == 1:
             yield 1.0
             return only(moves[0])
-        guesses += [self.guess(view, chance) for _ in range(TRIES - 1)]
+        weighed = yield from self._weigh(view, guess, chance)
+        return self.thought(guess, max(weighed, key=lambda one: one.worth).move)
+
+    def ranked(self, view: View) -> list[Weighed]:
+        """Weigh every move at once, the best first; ties stay in the game's order."""
+        chance = self.chance(view)
+        weighed = finished(self._weigh(view, self.guess(view, chance), chance))
+        return sorted(weighed, key=lambda one: -one.worth)
+
+    def _weigh(self, view: View, guess: AnyState, chance: RandomChance) -> Generator[float, None, list[Weighed]]:
+        guesses = [guess, *(self.guess(view, chance) for _ in range(TRIES - 1))]
+        seat, moves = guess.to_move, guess.legal_moves()
+        assert seat is not None  # noqa: S101  think is asked only of a seat that has the choice
         self._looks = 0
-        foreseen = self.game.already_weighed(guesses[0])
-        best, best_value = moves[0], float("-inf")
+        foreseen = self.game.already_weighed(guess)
+        weighed = []
         for number, move in enumerate(moves):
-            value = 0.0
-            for guess in guesses:
-                outcomes = [(1.0, guess)] if move in foreseen else after(guess, move, chance)
+            worth = 0.0
+            for world in guesses:
+                outcomes = [(1.0, world)] if move in foreseen else after(world, move, chance)
                 for share, outcome in outcomes:
-                    value += share * self._promise(outcome, seat, chance)
-            if value > best_value:
-                best, best_value = move, value
+                    worth += share * self._promise(outcome, seat, chance)
+            weighed.append(Weighed(round(worth, DIGITS), move))
             yield (number + 1) / len(moves)
-        return self.thought(guesses[0], best)
+        return weighed
 
     def _promise(self, state: AnyState, seat: int, chance: Chance) -> float:
         """Say what a State is worth when the turn is over, if each step on the way is the best for the moment."""
@@ -61,7 +80,7 @@ class GreedyBot(Bot):
             for move in state.legal_moves():
                 step = state.copy()
                 step.apply(move, chance)
-                steps.append((self.game.evaluate(step, seat), step))
+                steps.append((round(self.game.evaluate(step, seat), DIGITS), step))
             self._looks += len(steps)
             _, state = max(steps, key=lambda worth: worth[0])
         return self.game.evaluate(state, seat)

@@ -99,7 +99,7 @@ def play_through(guided: GuidedGame, choose: Callable[[GuidedPlay], Move | str],
     """
     guide = GuidedPlay(guided)
     match = guide.match
-    rivals = {seat: bots.make("greedy", match.game, f"{match.seed}/{seat}") for seat in range(match.seats)}
+    rivals = {seat: bots.make("medium", match.game, f"{match.seed}/{seat}") for seat in range(match.seats)}
     for _ in range(most):
         if guide.over or match.to_move is None:
             return guide
@@ -111,4 +111,4 @@ def play_through(guided: GuidedGame, choose: Callable[[GuidedPlay], Move | str],
 
 def hinted(guide: GuidedPlay) -> Move:
     """Choose as the board's hint would."""
-    return bots.make("greedy", guide.match.game, 0).choose(guide.match.view(guide.guided.seat)).move
+    return bots.make("medium", guide.match.game, 0).choose(guide.match.view(guide.guided.seat)).move

@@ -24,5 +24,5 @@ def reply(level: Level, match: Match) -> None:
         if scripted is None and done:
             break
         if scripted is None or match.why_not(scripted) is not None:
-            scripted = bots.make("greedy", match.game, level.setting.seed).choose(match.view(seat)).move.notation
+            scripted = bots.make("medium", match.game, level.setting.seed).choose(match.view(seat)).move.notation
         match.play(scripted)

@@ -87,7 +87,7 @@ def heroes(games: Iterable[Played]) -> list[str]:
 def main() -> int:
     """Play all settings, and print each as soon as it is there."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--bot", choices=[*bots.BOTS], default="greedy")
+    parser.add_argument("--bot", choices=[*bots.BOTS], default="medium")
     parser.add_argument("--games", type=int, default=GAMES, help="of each setting (%(default)s)")
     parser.add_argument("--seats", type=int, choices=GAME.seats, nargs="*", default=GAME.seats)
     parser.add_argument("--dungeons", choices=DUNGEONS, nargs="*", default=DUNGEONS)

@@ -38,7 +38,7 @@ class Ended(NamedTuple):
     cards: tuple[int, ...]
 
 
-def play(seats: int, seed: int, bot: str = "greedy") -> Ended:
+def play(seats: int, seed: int, bot: str = "medium") -> Ended:
     """Play a game; seat 0 begins."""
     match, rounds = Match(GAME, seats=seats, seed=seed), 0
     players = [bots.make(bot, GAME, f"{seed}/{seat}") for seat in range(seats)]

@@ -9,6 +9,11 @@ NEW_VIEW_KEYS: dict[str, set[str]] = {
     "rune_stones": {"barter_after_roll", "may_leave_stones", "pledged", "wild_pays_first"},
 }
 
+# The name of a game: terms of what is counted at the end, by what they were called then.
+NEW_TERMS: dict[str, dict[str, str]] = {
+    "dragon_wars": {f"trophy{value}": f"dragon{value}" for value in range(1, 14)},
+}
+
 # Game, number of seats and seed of a game that goes another way: why.
 GAMES_CHANGED: dict[tuple[str, int, int], str] = {}
 

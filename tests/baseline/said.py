@@ -29,7 +29,7 @@ def said(match: Match) -> Said:
         "views": as_then(game, views(match)),
     }
     if match.to_move is None:
-        everything["outcome"] = _outcome(match.outcome)
+        everything["outcome"] = _outcome(game, match.outcome)
     return everything
 
 
@@ -48,11 +48,15 @@ def _named(seat: int | None) -> str:
     return "spectator" if seat is None else f"seat {seat}"
 
 
-def _outcome(outcome: Outcome | None) -> Said:
+def _outcome(game: AnyGame, outcome: Outcome | None) -> Said:
     assert outcome is not None
+    then = changes.NEW_TERMS.get(game.name, {})
     return {
         "scores": outcome.scores,
         "winners": outcome.winners,
         "reason": outcome.reason,
-        "breakdown": [[points.seat, points.rule, points.term, points.points] for points in outcome.breakdown],
+        "breakdown": [
+            [points.seat, points.rule, then.get(points.term, points.term), points.points]
+            for points in outcome.breakdown
+        ],
     }

@@ -121,7 +121,7 @@ def test_assets_are_as_typed(game: AnyGame) -> None:
 
 
 def test_first_pages_are_as_typed(game: AnyGame) -> None:
-    reader = Reader(reach(game, 3, 4), {0: "human", 1: "greedy"})
+    reader = Reader(reach(game, 3, 4), {0: "human", 1: "medium"})
     for kind in ("hint", "undo", "hint"):
         agrees_as_page(reader.page)
         reader.send(kind)
@@ -137,7 +137,7 @@ def test_crowded_pages_are_as_typed(crowd: Crowd) -> None:
 
 
 def test_what_a_board_sends_is_as_typed(game: AnyGame) -> None:
-    reader, news = Reader(reach(game, 3, 4), {0: "human", 1: "greedy"}), list[str]()
+    reader, news = Reader(reach(game, 3, 4), {0: "human", 1: "medium"}), list[str]()
     reader.board.observe(lambda change: news.append(change["new"]), "news")
     for _ in range(4):
         agrees(json.loads(reader.board.get_state("page")["page"]), contract.Everything)

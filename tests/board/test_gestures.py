@@ -21,17 +21,15 @@ FORBIDDEN = {
     "nothing at all": ((), None, "DH-PLAY-6"),
     "the rival's score pile": ((), "score1", "DH-COLLECT-5"),
 }
-TOUCHED = {
-    "hand1.0": "DH-PLAY-8",
-    "deck0.3": "DH-PLAY-8",
-    "deck1.99": "DH-PLAY-8",
-    "figure": "DH-PLAY-8",
-    "dwarf.0": "DH-PLAY-8",
-    "treasure.1": "DH-SINGLE-3",
-    "treasure.0": "DH-SINGLE-3",
-    "score1.0": "DH-COLLECT-5",
-    "hand0.dragon9.0": "DH-PLAY-8",
+PRESSED = {  # what it is, and what of it speaks against taking it
+    "hand1.0": ("Red's hand: 5 cards.", None),
+    "figure": ("Great Dragon.", None),
+    "dwarf.0": ("Dwarf 1.", None),
+    "treasure.1": ("Treasure 4.", "DH-SINGLE-3"),
+    "score1.0": ("Red's score", "DH-COLLECT-5"),
 }
+GONE = {"deck0.3": "DH-PLAY-8", "deck1.99": "DH-PLAY-8", "treasure.0": "DH-SINGLE-3", "hand0.dragon9.0": "DH-PLAY-8"}
+SEVERAL_STEPS = ("dragon_rampage", "dragon_wars", "dwarf_king", "rune_stones")
 
 
 @pytest.mark.parametrize(("faces", "target", "rule"), FORBIDDEN.values(), ids=FORBIDDEN)
@@ -49,12 +47,64 @@ def test_a_forbidden_gesture_is_answered_with_its_rule(
     assert reader.phase == "play"
 
 
-@pytest.mark.parametrize(("piece", "rule"), TOUCHED.items())
-def test_a_piece_that_is_not_mine_is_answered_with_its_rule(piece: str, rule: str) -> None:
+@pytest.mark.parametrize(("piece", "told"), PRESSED.items())
+def test_a_press_on_a_piece_that_no_move_takes_tells_what_it_is(piece: str, told: tuple[str, str | None]) -> None:
+    reader = Reader(busy())
+    reader.send("gesture", pieces=[piece], target=None)
+    text, rule = told
+    assert (reader.notice["kind"], reader.notice["rule"], reader.notice["pieces"]) == ("about", rule, [piece])
+    assert reader.notice["text"].startswith(text)
+    assert len(reader.match.plies) == 1
+
+
+@pytest.mark.parametrize(("piece", "rule"), GONE.items())
+def test_a_piece_that_is_not_there_any_more_is_answered_with_its_rule(piece: str, rule: str) -> None:
     reader = Reader(busy())
     reader.send("gesture", pieces=[piece], target=None)
     assert (reader.notice["kind"], reader.notice["rule"]) == ("refusal", rule)
-    assert len(reader.match.plies) == 1
+
+
+@pytest.mark.parametrize("language", ["es", "en"])
+@pytest.mark.parametrize("name", dragonlab.games())
+def test_no_press_on_a_piece_is_ever_refused(name: str, language: str) -> None:
+    """In all games, at many moments, one's own turn or not: it is a move, a question, or what the piece is and does."""
+    dice, told = random.Random(name), 0
+    match = dragonlab.new(name, seed=3)
+    for _ in range(40):
+        if match.to_move is None:
+            break
+        for _ in range(dice.randrange(12)):
+            if match.to_move is not None:
+                match.play(dice.choice(match.legal_moves()))
+        plies = len(match.plies)
+        for seat in (0, 1):
+            seats = {**dict.fromkeys(range(match.seats), "random"), seat: "human"}
+            reader = Reader(match.fork(), seats, practice=True, language=language)
+            pieces = [(zone, piece) for zone in reader.page["scene"]["zones"] for piece in zone["pieces"]]
+            zone, piece = dice.choice(pieces)
+            reader.send("gesture", pieces=[piece["id"]], target=None)
+            if len(reader.match.plies) > plies or reader.status["notice"] is None:
+                continue
+            assert reader.notice["kind"] in {"about", "ask"}, f"{piece['label']}: {reader.notice['text']}"
+            if reader.notice["kind"] == "about":
+                said = piece["label"] if piece["face"] is not None else zone["spoken"]
+                assert reader.notice["text"].lower().startswith(said.lower().rstrip("."))
+                assert piece.get("about", "").rstrip(".") in reader.notice["text"]
+                told += 1
+            reader.board.close()
+    assert told > 5
+
+
+def test_what_is_asked_at_the_moment_is_not_said_of_a_piece_once_more() -> None:
+    for name in SEVERAL_STEPS:
+        assert dragonlab.load(name).rulebook.refusals.not_now is not None
+    reader = Reader(dragonlab.new("rune_stones", seed=1), {0: "human", 1: "human"})
+    if reader.phase == "curtain":
+        reader.send("ready")
+    stone = reader.zone("stones")["pieces"][0]
+    reader.send("gesture", pieces=[stone["id"]], target=None)
+    assert stone["about"]
+    assert reader.notice["text"] == f"{stone['label'][:1].upper()}{stone['label'][1:]}: {stone['about'].rstrip('.')}."
 
 
 @pytest.mark.parametrize("name", dragonlab.games())
@@ -73,6 +123,25 @@ def test_a_click_on_a_piece_of_the_table_means_its_place_if_that_means_anything(
                 meant += 1
         match.play(dice.choice(match.legal_moves()))
     assert meant or name in {"dragonheart", "dwarf_king"}, "there each move takes a card"
+
+
+@pytest.mark.parametrize("name", dragonlab.games())
+def test_what_a_click_takes_from_the_table_can_be_dragged_to_the_own_hand(name: str) -> None:
+    dice, meant = random.Random(name), 0
+    match = dragonlab.new(name, seed=2)
+    for _ in range(120):
+        seat = match.to_move
+        if seat is None:
+            break
+        view, scene = match.view(seat), match.scene(seat)
+        for place, piece in ((zone.id, piece) for zone in scene.zones for piece in zone.pieces):
+            clicked = match.game.read(view, [piece.id], None, scene)
+            taken = place.rstrip("0123456789") in match.game.taken_from and not piece.mine
+            if taken and not isinstance(clicked, Violation):
+                assert not isinstance(match.game.read(view, [piece.id], f"hand{seat}", scene), Violation)
+                meant += 1
+        match.play(dice.choice(match.legal_moves()))
+    assert bool(meant) == bool(match.game.taken_from), "elsewhere each move takes an own card"
 
 
 def test_a_gesture_plays_its_move() -> None:

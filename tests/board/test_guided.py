@@ -141,7 +141,7 @@ def test_the_end_says_what_was_earned_and_keeps_it(tmp_path: Path) -> None:
     assert kept["stars"] == {"dragonheart/small": 3}
     assert list(kept["reviews"]) == ["dragonheart/DH-FIRE-1"]
     guest.play("dwarf 1")
-    assert guest.notice["text"].startswith("It is decided")
+    assert guest.said == ("right", "en Stars: 3 of 3.")
 
 
 def test_an_aim_that_was_missed_has_words_of_its_own() -> None:

@@ -63,6 +63,8 @@ BAD_FIELDS: dict[str, dict[str, Any]] = {
     "a moment before the start": {"kind": "show", "moment": -1},
     "no answer": {"kind": "answer"},
     "an answer that is a text": {"kind": "answer", "choice": "0"},
+    "no rivals": {"kind": "against"},
+    "rivals that are a list": {"kind": "against", "bots": ["easy"]},
 }
 OUT_OF_PLACE = ("ready", "next", "continue", "fresh", "save", "undo")
 
@@ -116,7 +118,7 @@ def test_an_intent_made_from_another_table_is_refused(kind: str, late: int) -> N
     reader.step()
     content = {
         "kind": kind, "seq": reader.page["seq"] + late, "move": reader.moves[0],
-        "pieces": reader.page["choices"][0]["pieces"], "target": None, "moment": 0, "choice": 0,
+        "pieces": reader.page["choices"][0]["pieces"], "target": None, "moment": 0, "choice": 0, "bots": "easy",
     }  # fmt: skip
     assert unchanged(reader, content)["kind"] == "info"
     assert reader.phase == "play"

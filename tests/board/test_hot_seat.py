@@ -128,7 +128,7 @@ def test_a_board_made_in_the_middle_of_a_game_begins_behind_the_curtain() -> Non
 
 
 def test_who_watches_sees_no_hand_and_says_when_it_goes_on() -> None:
-    reader = Reader(started(), {0: "greedy", 1: "random"})
+    reader = Reader(started(), {0: "medium", 1: "random"})
     assert (reader.phase, reader.status["viewer"]) == ("watch", None)
     assert reader.status["can"]["next"]
     for plies in range(1, 6):
@@ -144,7 +144,7 @@ def test_who_watches_sees_no_hand_and_says_when_it_goes_on() -> None:
 
 
 def test_who_watches_in_practice_may_go_back() -> None:
-    reader = Reader(started(), {0: "greedy", 1: "greedy"}, practice=True)
+    reader = Reader(started(), {0: "medium", 1: "medium"}, practice=True)
     reader.send("next")
     reader.send("undo")
     assert len(reader.match.plies) == 1
@@ -167,7 +167,7 @@ def window(seats: dict[int, str], *, seed: int = 0) -> Reader:
     raise AssertionError
 
 
-@pytest.mark.parametrize("seats", [THREE, {**THREE, 2: "greedy"}], ids=["people", "a bot among them"])
+@pytest.mark.parametrize("seats", [THREE, {**THREE, 2: "medium"}], ids=["people", "a bot among them"])
 def test_where_somebody_may_react_in_secret_nobody_is_named(seats: dict[int, str]) -> None:
     reader = window(seats)
     names = [seat.name.text("en") for seat in reader.match.game.rulebook.seats]

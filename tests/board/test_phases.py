@@ -156,7 +156,7 @@ def test_nothing_is_forced_in_practice_or_before_others(options: dict[str, objec
 def test_the_bot_of_each_seat_is_the_one_named() -> None:
     reader = Reader(started(), {0: "human", 1: "random"})
     assert reader.status["options"] == [{"seat": 0, "who": "human"}, {"seat": 1, "who": "random"}]
-    assert Reader(started()).status["options"][1]["who"] == "greedy"
+    assert Reader(started()).status["options"][1]["who"] == "medium"
     assert isinstance(Reader(started()).board._session.seats.bots[1], GreedyBot)
 
 

@@ -26,7 +26,7 @@ def rolled(language: Language = "en") -> Reader:
     match = dragonlab.new(
         "dragon_rampage", position={"hands": [[], [], []]}, chance={"die.0": [*FACES, *FACES]}, seed=1
     )
-    reader = Reader(match, {0: "human", 1: "greedy", 2: "greedy"}, language=language)
+    reader = Reader(match, {0: "human", 1: "medium", 2: "medium"}, language=language)
     reader.play("roll")
     return reader
 

@@ -329,7 +329,7 @@ def test_a_game_saved_with_other_cards_goes_on_with_those_to_its_end(saved_games
     begun = reach(then, 3, MIDDLE)
     saved_games.mkdir()
     (saved_games / "game.json").write_text(replace(begun.record(), cards=None).to_json(), encoding="utf-8")
-    reader = Reader(Match(now, seed=99), {0: "greedy", 1: "human"}, save="game")
+    reader = Reader(Match(now, seed=99), {0: "medium", 1: "human"}, save="game")
     assert reader.phase == "offer"
     reader.send("continue")
     assert reader.match.record().plies[:MIDDLE] == begun.record().plies

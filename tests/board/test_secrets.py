@@ -36,7 +36,7 @@ if TYPE_CHECKING:
 SEATS: dict[str, dict[int, str]] = {
     "playing": {},
     "second seat": {0: "random", 1: "human"},
-    "watching": {0: "random", 1: "greedy"},
+    "watching": {0: "random", 1: "medium"},
     "hot seat": {0: "human", 1: "human"},
 }
 MOST = 80 * DEPTH

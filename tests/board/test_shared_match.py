@@ -12,7 +12,7 @@ from dragonlab.core.base.errors import IllegalMove, OptionError
 
 def test_a_move_in_a_cell_updates_every_board() -> None:
     match = started()
-    readers = [Reader(match, language="es"), Reader(match), Reader(match, {0: "greedy", 1: "greedy"})]
+    readers = [Reader(match, language="es"), Reader(match), Reader(match, {0: "medium", 1: "medium"})]
     match.play(match.legal_moves()[0])
     for reader in readers:
         assert reader.status["last_moment"] == 2, "the bot has answered"

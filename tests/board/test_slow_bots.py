@@ -55,7 +55,7 @@ async def until(done: Callable[[], bool]) -> int:
 
 
 def test_others_run_while_a_bot_thinks(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(SLOTS, "greedy", 1.0)
+    monkeypatch.setitem(SLOTS, "medium", 1.0)
 
     async def scene() -> None:
         reader, told = Reader(started()), list[float | None]()
@@ -296,5 +296,5 @@ def test_how_long_a_bot_takes_tells_nothing_about_its_moves(clock: Clock) -> Non
         return clock.now - began
 
     one, many = asyncio.run(scene(1)), asyncio.run(scene(2))
-    assert one >= SLOTS["greedy"]
-    assert abs(one - many) < SLOTS["greedy"] / 2
+    assert one >= SLOTS["medium"]
+    assert abs(one - many) < SLOTS["medium"] / 2

@@ -181,7 +181,7 @@ def test_who_wins_or_loses_only_by_a_tie_break_is_told_so(seat: int, said: str) 
 
 
 def test_nobodys_result_is_that_of_a_table_without_a_reader() -> None:
-    for seats in ({0: "random", 1: "greedy"}, {0: "human", 1: "human"}):
+    for seats in ({0: "random", 1: "medium"}, {0: "human", 1: "human"}):
         reader = Reader(play_on(started(1), random.Random(1)), seats)
         assert reader.status["result"]["own"] is None
 

@@ -166,7 +166,7 @@ def test_a_new_view_gets_what_the_old_one_has(seats: dict[int, str]) -> None:
         assert {**mine, "logs": None} == {**other, "logs": None}
 
 
-@pytest.fixture(params=[{0: "human"}, {0: "human", 1: "human"}, {0: "random", 1: "greedy"}], ids=["one", "two", "none"])
+@pytest.fixture(params=[{0: "human"}, {0: "human", 1: "human"}, {0: "random", 1: "medium"}], ids=["one", "two", "none"])
 def seats(request: pytest.FixtureRequest) -> dict[int, str]:
     seats: dict[int, str] = request.param
     return seats

@@ -16,22 +16,31 @@ from walks import GAMES, reach
 import dragonlab
 from dragonlab import bots
 from dragonlab.board import Board
-from dragonlab.bots.ismcts import IsmctsBot
+from dragonlab.bots import playout, rollout
+from dragonlab.bots.rollout import RolloutBot
 
 if TYPE_CHECKING:
-    from collections.abc import Generator
+    from collections.abc import Generator, Iterator
 
     from dragonlab.bots.bot import Bot, Thought
     from dragonlab.core.rules.state import AnyGame
     from dragonlab.core.values import View
 
-SEARCH = 12  # simulations
+LOOKS = 60
 
 
-def small_search(name: str, game: AnyGame) -> Bot:
+@pytest.fixture(autouse=True)
+def few_trials() -> Iterator[None]:
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(rollout, "FEWEST", 1)
+        patch.setattr(playout, "FAR", 3)
+        yield
+
+
+def with_few_looks(name: str, game: AnyGame) -> Bot:
     bot = bots.make(name, game, 9)
-    if isinstance(bot, IsmctsBot):
-        bot.simulations = SEARCH
+    if isinstance(bot, RolloutBot):
+        bot.looks = LOOKS
     return bot
 
 
@@ -47,7 +56,7 @@ def test_hidden_cards_do_not_change_a_choice(name: str, place: str, seed: int, p
     truth = importlib.import_module(f"visibility.{game.name}")
     other = truth.shuffled(match.state, seat, random.Random(seed))
     assert other.view(seat) == match.state.view(seat)
-    thoughts = [small_search(name, game).choose(state.view(seat)) for state in (match.state, other)]
+    thoughts = [with_few_looks(name, game).choose(state.view(seat)) for state in (match.state, other)]
     assert thoughts[0] == thoughts[1]
 
 
@@ -65,7 +74,7 @@ def test_a_bot_at_a_board_gets_the_view_of_its_seat(name: str, monkeypatch: pyte
         return think(self, view)
 
     monkeypatch.setattr(bots.BOTS[name], "think", watched)
-    monkeypatch.setattr(IsmctsBot, "simulations", SEARCH)
+    monkeypatch.setattr(RolloutBot, "looks", LOOKS)
     monkeypatch.setattr(asyncio, "get_running_loop", no_loop)  # else, as in a notebook, bots take their time
     match = dragonlab.new("dragonheart", seed=4)
     board = Board(match, {0: "human", 1: name})

@@ -27,7 +27,8 @@ SETUP = """async source => {
     const { draw } = front.initialize();
     const values = {}, calls = {};
     const model = {
-        get: name => values[name], off: (name, call) => calls[name]?.delete(call), send: () => {},
+        get: name => values[name], off: (name, call) => calls[name]?.delete(call),
+        send: content => (window.sent ??= []).push(content),
         on: (name, call) => (calls[name] ??= new Set()).add(call),
     };
     let drop = () => {};

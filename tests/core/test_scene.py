@@ -96,7 +96,7 @@ def test_the_text_says_each_zone_once() -> None:
 def test_a_gesture_finds_spots_and_pieces_on_them() -> None:
     game = dragonlab.load(SUMMIT)
     assert gesture_in(SCENE, game, ["path.marmot"], "path.0") == (("marmot",), "path.0", None, None)
-    assert gesture_in(SCENE, game, ["dice.2"], "tower") == ((), "tower", ("dice", "die2"), None)
+    assert gesture_in(SCENE, game, ["dice.2"], "tower") == ((), "tower", ("dice", "die2"), "dice")
     assert gesture_in(SCENE, game, ["dice.2"], None).lies == "dice", "touched alone, it stands for where it lies"
     with pytest.raises(NotationError, match=r"no place 'path\.7'"):
         gesture_in(SCENE, game, [], "path.7")

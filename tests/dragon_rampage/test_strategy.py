@@ -9,10 +9,10 @@ import pytest
 from balance import dragon_rampage as balance
 from dragon_rampage.table import COMPONENTS, GAME, Moment
 from dragon_rampage.test_attack import ODDS
-from duels import score
+from duels import share
 
 from dragonlab import bots
-from dragonlab.bots.ismcts import IsmctsBot
+from dragonlab.bots.rollout import RolloutBot
 from dragonlab.games.dragon_rampage import prospects
 from dragonlab.games.dragon_rampage.components import HEROES
 
@@ -20,7 +20,7 @@ from dragonlab.games.dragon_rampage.components import HEROES
 @pytest.mark.slow
 def test_greedy_takes_far_more_than_its_share_of_first_places() -> None:
     """The aim is 60 %; 44 games gave 93 %, and so 12 are 3 standard errors above it."""
-    assert score(GAME, range(12), "greedy", "random", seats=3) >= 0.6
+    assert share(GAME, "medium", "random", 12, seats=3) >= 0.6
 
 
 @pytest.mark.parametrize("rerolls", [0, 1, 2])
@@ -30,7 +30,7 @@ def test_an_attack_is_weighed_by_the_odds_of_the_game_page(rerolls: int) -> None
 
 
 def chosen(moment: Moment) -> str:
-    return bots.make("greedy", GAME, 1).choose(moment.state.view(0)).move.notation
+    return bots.make("medium", GAME, 1).choose(moment.state.view(0)).move.notation
 
 
 def fight(*faces: str, rerolls: int = 2) -> Moment:
@@ -71,8 +71,8 @@ def test_the_balance_is_printed_for_each_setting(capsys: Any, monkeypatch: Any) 
 
 
 @pytest.mark.slow
-def test_the_search_plays_a_game_to_its_end(monkeypatch: Any) -> None:
-    monkeypatch.setattr(IsmctsBot, "simulations", 2)
-    played = balance.play("ismcts", 3, "small", 1)
+def test_the_strong_bot_plays_a_game_to_its_end(monkeypatch: Any) -> None:
+    monkeypatch.setattr(RolloutBot, "looks", 60)
+    played = balance.play("strong", 3, "small", 1)
     assert played.ending in balance.ENDINGS
     assert sum(played.shares.values()) == pytest.approx(1)

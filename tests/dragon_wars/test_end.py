@@ -80,7 +80,7 @@ def test_trophies_score_their_printed_value_and_survivors_five() -> None:
     assert outcome is not None
     assert outcome.scores == (38 + 5, 39 + 5)
     assert outcome.winners == (1,)
-    assert Points(0, "DW-SCORE-1", "dragon13", 13) in outcome.breakdown
+    assert Points(0, "DW-SCORE-1", "trophy13", 13) in outcome.breakdown
     assert Points(1, "DW-SCORE-2", "survivor", 5) in outcome.breakdown
     assert [event.params["points"] for event in events if event.name == "scored"] == [38, 39]
     alive = [(event.params["seat"], event.params["total"]) for event in events if event.name == "survivor"]

@@ -97,7 +97,7 @@ class TestRuleBook(RuleBookTests):
 @pytest.mark.slow
 def test_every_label_is_used(games: list[Match], monkeypatch: pytest.MonkeyPatch) -> None:
     used = watch_labels(BOOK, monkeypatch)
-    used |= {"plain_card", "named_card", "plain_dragon", "named_dragon"}  # when the cards got their names
+    used |= {"plain_card", "named_card", "plain_dragon", "named_dragon", "trophy_of"}  # when the cards got their names
     bare = at(hands=[None, []])
     for ply in (ply for match in (*games[:18], bare) for ply in match.plies):
         moves, to_move = ply.state.legal_moves(), ply.state.to_move

@@ -8,6 +8,7 @@ import pytest
 from dragon_wars.table import BOOK, GAME, RED, at, play
 
 import dragonlab
+from dragonlab.board.play.session import Session
 
 if TYPE_CHECKING:
     from dragonlab.core.play.match import Match
@@ -106,6 +107,69 @@ def test_the_battle_says_where_each_point_comes_from() -> None:
         "Ataque de Rojo: 7 + 5 + 2 = 14; no cuenta: rey"
     )
     assert [zone(match, "attack").label, zone(match, "defence", 1, "es").label] == ["Your attack", "Tu defensa"]
+
+
+def after(match: Match, seat: int | None, language: str = "en") -> dict[str, Zone]:
+    """Paint the table with what the same eyes saw before the last move."""
+    before = match.plies[-2].state.view(seat)
+    return {zone.id: zone for zone in GAME.scene(match.view(seat), [], language, before).zones}
+
+
+@pytest.mark.parametrize("seat", [0, 1, None])
+def test_a_battle_that_is_over_stays_in_sight_until_somebody_acts(seat: int | None) -> None:
+    match = at(chance={"flip": ["club5", "heart13"]})
+    play(match, "attack club7 1", "defend diamond5", "stop")
+    zones = after(match, seat)
+    assert [piece.face for piece in zones["attack"].pieces] == ["club7", "club5", "heart13"]
+    assert [piece.face for piece in zones["defence"].pieces] == ["diamond5"]
+    assert not any(piece.mine for name in ("attack", "defence") for piece in zones[name].pieces)
+    assert zones["attack"].label == ("Your last attack" if seat == 0 else "Red's last attack")
+    assert zones["defence"].text == "5. Damage 7: the dragon dies."
+    assert zone(match, "attack", seat).pieces == (), "the State itself has forgotten it"
+    play(match, "redraw")
+    assert after(match, seat)["attack"].pieces == after(match, seat)["defence"].pieces == ()
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_a_board_shows_it_to_both_sides_and_in_the_past(seat: int) -> None:
+    match = at()
+    session = Session(match, {seat: "human", 1 - seat: "random"}, "en")
+    play(match, "attack diamond4 1", "defend diamond5", "stop")
+    session.changed()
+
+    def faces(ply: int | None) -> list[list[str | None]]:
+        zones = session.scene(ply).targets()
+        return [[piece.face for piece in zones[name].pieces] for name in ("attack", "defence")]
+
+    assert faces(None) == faces(3) == faces(2) == [["diamond4"], ["diamond5"]]
+    told = session.witness.scene(session.witness.moments[-1]).targets()
+    assert [piece.face for piece in told["defence"].pieces] == ["diamond5"]
+    assert faces(1) == [["diamond4"], []] if seat == 0 else faces(1)[0] == [None]
+
+
+def test_it_says_what_became_of_the_dragon() -> None:
+    hurt, unharmed = at(), at()
+    play(hurt, "attack diamond4 1", "decline", "stop")
+    assert after(hurt, 0)["defence"].text == "0. Damage 4: 1 of 5 left."
+    assert after(hurt, 0, "es")["defence"].spoken == "Última defensa de Verde: 0. Daño 4: le quedan 1 de 5."
+    play(unharmed, "attack diamond4 1", "defend diamond5", "stop")
+    assert after(unharmed, 0)["defence"].text == "5. No damage."
+
+
+def test_a_card_laid_face_down_stays_hidden_where_one_looks_back() -> None:
+    """Before the defence only the attacker knows it, and a battle that is not over is none to look back at."""
+    match = at()
+    play(match, "attack club7 1")
+    (card,) = after(match, 1)["attack"].pieces
+    assert card.face is None
+    assert after(match, 0)["attack"].label == "Your attack"
+
+
+def test_the_dragon_that_is_attacked_never_folds() -> None:
+    match = at()
+    assert not any(zone.late for zone in match.scene(0).zones)
+    play(match, "attack club7 1")
+    assert [zone.id for zone in match.scene(0).zones if zone.late] == ["dragon1"]
 
 
 def test_no_defence_is_said_to_be_nought() -> None:

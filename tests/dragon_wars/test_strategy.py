@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from dragon_wars.table import GAME, at
-from duels import score
+from duels import share
 from walks import LONGEST
 
 from dragonlab.bots.greedy import GreedyBot
@@ -15,7 +15,7 @@ from dragonlab.core.rules.chance import RandomChance
 @pytest.mark.slow
 def test_greedy_beats_random_in_95_of_100_games() -> None:
     """`make duels` finds 0.974; of 100 games that is 1.5 standard errors above."""
-    assert score(GAME, range(100), "greedy", "random") >= 0.95
+    assert share(GAME, "medium", "random", 100) >= 0.95
 
 
 @pytest.mark.rule("DW-R14")

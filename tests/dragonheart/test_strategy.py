@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 from dragonheart.table import GAME
-from duels import score
+from duels import share
 
 
 @pytest.mark.slow
 def test_greedy_beats_random_in_nine_of_ten_games() -> None:
     """`make duels` finds 0.969; of 80 games that is 3 standard errors above."""
-    assert score(GAME, range(80), "greedy", "random") >= 0.9
+    assert share(GAME, "medium", "random", 80) >= 0.9

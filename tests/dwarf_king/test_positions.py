@@ -313,7 +313,7 @@ def test_what_cannot_be_is_refused_by_name(entries: dict[str, object], named: st
 @pytest.mark.parametrize("entries", POSITIONS, ids=range(len(POSITIONS)))
 def test_bots_can_think_about_a_position(entries: dict[str, object]) -> None:
     match = dragonlab.new("dwarf_king", seats=3, position={**FULL, **entries}, seed=1)
-    assert bots.make("greedy", GAME, 1).choose(match.view(match.to_move)).move in match.legal_moves()
+    assert bots.make("medium", GAME, 1).choose(match.view(match.to_move)).move in match.legal_moves()
 
 
 @pytest.mark.parametrize("nonsense", [[], "x", 3])

@@ -113,7 +113,7 @@ def test_tricks_and_totals_stand_at_each_place() -> None:
 PROMPTS = [
     ({"quest": None}, "Choose how this hand is scored."),
     ({"special": "goblin_standard", "step": "name"}, "Name somebody: you will take two cards from that hand."),
-    ({"special": "scout"}, "You lead: play any card."),
+    ({"special": "scout"}, "You lead: choose a card."),
 ]
 
 
@@ -122,7 +122,7 @@ PROMPTS = [
 def test_the_last_hand_is_announced_to_all(hand: int) -> None:
     match = dragonlab.new("dwarf_king", position={"quest": "q2a", "special": "scout", "hand": hand}, seed=1)
     said = "" if hand < 7 else "Last hand, unless it ends in a tie. "
-    assert match.scene(match.to_move, "en").prompt == f"{said}You lead: play any card."
+    assert match.scene(match.to_move, "en").prompt == f"{said}You lead: choose a card."
     others = {match.scene(seat, "en").prompt for seat in range(3) if seat != match.to_move}
     assert others == {said.strip() or None}
 
@@ -147,8 +147,8 @@ STEPS: list[tuple[tuple[str, ...], dict[str, object], str, str]] = [
     (
         THREE,
         {"special": "knight_standard", "trick": "dwarf4 knight_standard dwarf7"},
-        "Di hacia qué lado pasan todas las cartas.",
-        "Say which way the hands are passed.",
+        "Elige quién recibe tus cartas: las de todos pasan hacia ese lado.",
+        "Choose who gets your cards: everybody's go that way.",
     ),
     (
         SORCERER,
@@ -184,7 +184,7 @@ def test_each_step_asks_in_both_languages(
 def test_after_a_trick_the_winner_is_asked_to_lead() -> None:
     match = at(*HANDS, leader=RED, special="scout")
     play(match, "dwarf3", "dwarf4", "dwarf5")
-    assert match.scene(BLUE, "en").prompt == "You lead: play any card."
+    assert match.scene(BLUE, "en").prompt == "You lead: choose a card."
 
 
 def test_two_cards_are_asked_for_one_by_one() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, cast
 
 import pytest
-from duels import score
+from duels import share
 from walks import fingerprint
 
 import dragonlab
@@ -27,7 +27,7 @@ def at(*, seats: int = 3, seed: int = 1, edition: str = "2011", **entries: objec
 
 def chosen(match: Match) -> tuple[Move, list[str]]:
     """Ask the greedy bot: its move, and the names of what is true of it."""
-    thought = bots.make("greedy", GAME, 1).choose(match.view(match.to_move))
+    thought = bots.make("medium", GAME, 1).choose(match.view(match.to_move))
     return thought.move, [reason.name for reason in GAME.facts(match.state, thought.move)]
 
 
@@ -93,4 +93,4 @@ def test_it_sees_what_a_special_card_brings() -> None:
 @pytest.mark.parametrize("seats", [3, 4, 5])
 def test_one_greedy_among_random_bots_wins_1_4_times_its_fair_share(seats: int, edition: str) -> None:
     """`make duels` finds 2.5 to 3.1 times its share; of 12 games that is 2 standard errors above, or more."""
-    assert score(GAME, range(12), "greedy", "random", seats=seats, edition=edition) >= 1.4 / seats
+    assert share(GAME, "medium", "random", 12, seats=seats, edition=edition) >= 1.4 / seats

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 from lessons.test_practice import prove_question
@@ -63,6 +63,12 @@ def test_a_changed_position_is_another_one_with_a_right_and_a_wrong_way(level: L
     assert kinds - {"right", "step"}, "not any first move will do"
 
 
+def position_of(task: Level) -> dict[str, Any]:
+    """Give the position that a task begins with."""
+    assert task.setting.position is not None
+    return dict(task.setting.position)
+
+
 def test_what_the_goal_names_is_there() -> None:
     level = LEVELS["rune_stones/first-creature"]
     assert "Frog" in level.goal.en
@@ -70,6 +76,27 @@ def test_what_the_goal_names_is_there() -> None:
         task = again(level, seed)
         if isinstance(task, Level) and task.goal == level.goal:
             assert "blue13" in str(task.setting.position)
+
+
+@pytest.mark.parametrize(("name", "card"), [("not-last", "knight9"), ("against-the-dragon", "dwarf8")])
+def test_a_card_whose_number_alone_is_named_stays(name: str, card: str) -> None:
+    level = LEVELS[f"dwarf_king/{name}"]
+    assert card[-1] in level.goal.en
+    for seed in range(20):
+        task = again(level, seed)
+        if isinstance(task, Level) and task.goal == level.goal:
+            assert card in str(position_of(task)["trick"])
+
+
+def test_what_is_said_of_a_total_or_of_the_strength_of_cards_stays_so() -> None:
+    for seed in range(20):
+        task = again(LEVELS["dwarf_king/lost-least"], seed)
+        if isinstance(task, Level):
+            assert position_of(task)["totals"] == [-3, -5, -2]
+            assert position_of(task)["hand"] == 7
+        task = again(LEVELS["dwarf_king/knight-standard"], seed)
+        if isinstance(task, Level):
+            assert all(int(card[-1]) <= 4 for card in position_of(task)["hands"][1])
 
 
 def test_it_is_the_same_each_time_and_another_one_with_another_seed() -> None:

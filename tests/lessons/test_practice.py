@@ -22,7 +22,7 @@ from dragonlab.core.words.toml import Table
 from dragonlab.lessons.attempt import LADDER, Attempt, Hint
 from dragonlab.lessons.course import lesson_files
 from dragonlab.lessons.level import Level
-from dragonlab.lessons.practice.aims import Happen
+from dragonlab.lessons.practice.aims import Happen, May
 from dragonlab.lessons.practice.search import Practice
 from dragonlab.lessons.practice.subjects import Subjects, subjects
 from dragonlab.lessons.question import Question
@@ -102,6 +102,7 @@ def prove_question(question: Question) -> None:
         fits = [at for at, choice in enumerate(question.choices) if choice.right]
         right, wrongs = fits, [[], list(range(len(question.choices))), fits[1:]]
         assert len({choice.text for choice in question.choices}) == len(question.choices)
+        assert len({choice.why for choice in question.choices if choice.right}) == len(fits)
         for choice in question.choices:
             refusals = [start.why_not(move, setting.seat) for move in labelled(setting.game)[choice.text.en]]
             assert (None in refusals) == choice.right
@@ -217,6 +218,28 @@ def test_a_seed_repeats_its_task_and_others_give_others(name: str) -> None:
     assert again.setting is not None
     assert first.setting.start().record() == again.setting.start().record()
     assert len({room(name).task(seed).id for seed in range(10)}) == 10
+
+
+def test_an_allowed_move_is_named_with_its_choice() -> None:
+    """As an answer, "Play sorceress 1" alone would stand there twice, once for each of her arrows."""
+    chosen = 0
+    for seed in range(30):
+        task = room("dragonheart", "DH-MULTI-2").task(seed)
+        assert isinstance(task, Question)
+        for choice in task.choices:
+            if choice.right:
+                assert (choice.text.es in choice.why.es, choice.text.en in choice.why.en) == (True, True)
+                chosen += " and go for " in choice.why.en
+    assert chosen
+
+
+def test_a_move_is_not_forbidden_for_want_of_a_choice() -> None:
+    """Who marks "Play knight 1" as allowed means one of its arrows: so it is not offered beside them."""
+    found = Practice(dragonlab.load("dragonheart"), "DH-MULTI-2")
+    (only,) = found.aims
+    found.aims = [May(only.game, only.game.rulebook["DH-R4"], only.position)]
+    with pytest.raises(OptionError, match="nothing of the kind"):
+        found.task(1)
 
 
 def test_words_sections_rules_and_goals_are_subjects() -> None:

@@ -91,7 +91,7 @@ def seen(game: AnyGame, state: AnyState, said: dict[Language, set[Said]]) -> Non
     """Add what is written on the table or spoken of it, for each seat and a spectator, and a hint."""
     for seat in (None, *range(state.seats_at_table())):
         view, moves = state.view(seat), state.legal_moves() if seat is not None and seat == state.to_move else []
-        hint = make("greedy", game, 0).choose(view).reasons if len(moves) > 1 else ()
+        hint = make("medium", game, 0).choose(view).reasons if len(moves) > 1 else ()
         for language in LANGUAGES:
             said[language].update(shown(game.scene(view, moves, language)))
             said[language].update(Said(why.name, game.rulebook.reason(why.name, why.params, language)) for why in hint)

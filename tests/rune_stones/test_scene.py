@@ -64,7 +64,7 @@ def test_what_an_action_needs_begins_it() -> None:
     match = at("blue17", "green16", gems=purse(blue=2))
     assert read(match, "display.yellow18") == ["summon"]
     assert read(match, "smithies.1") == ["forge"]
-    assert read(match, "display.yellow18", target="discard0") == ["RS-R21"], "an act of its own is not yet possible"
+    assert read(match, "display.yellow18", target="discard0") == ["summon"], "whoever takes it begins to summon"
     assert read(match, "stones.stone_plus") == ["RS-R21"]
     assert read(match, "hand0.blue17") == read(match, "hand0.blue17", target="played") == ["summon", "abilities"]
     assert read(match, "hand0.blue17", target="display") == read(at("blue17"), "hand0.blue17") == ["summon"]
@@ -227,6 +227,41 @@ def test_the_wild_stone_bears_the_colour_that_it_makes_wild() -> None:
     stones = zone(at("blue17", stones=["wild", "plus"], charged="red"), "stones0").pieces
     assert [(stone.face, stone.tag) for stone in stones] == [("stone_wild", "R"), ("stone_plus", None)]
     assert stones[0].about == COMPONENTS.stones_do[3].en
+
+
+def test_the_gem_of_the_wild_stone_goes_to_the_stone_and_is_none_to_spend() -> None:
+    pair = board(row1_blue="blue", row1_red="red")
+    match = play(at("blue17", artefacts=pair), "summon", "play blue17", "call yellow18", "done")
+    match = play(match, "exchange 1", "stone wild")
+    choices = [choice for choice in match.scene(0, "en").choices if choice.pieces == ("supply.red",)]
+    assert [(choice.label, choice.target) for choice in choices] == [("Lay a red gem on the stone", "stones0")]
+    told = match.play("gem red")
+    assert [(flown.source, flown.target) for event in told for flown in event.moved] == [("supply", "stones0")]
+
+
+def test_a_card_that_was_played_is_used_whichever_half_is_meant() -> None:
+    match = play(at("blue17", "red19", gems=purse(blue=4, yellow=4)), "abilities", "play blue17", "play red19")
+    acts = {choice.act for choice in match.scene(0, "en").choices if choice.pieces == ("played.blue17",)}
+    assert acts == {"Use"}
+    hand = at("blue17", "green16").scene(0, "en").choices
+    assert {choice.act for choice in hand} == {None}
+
+
+def test_what_lights_up_can_be_dragged_to_where_it_goes() -> None:
+    """An artefact to a place of a row, a creature to one's own cards, a gem for the smithy: as by clicking."""
+    match = at("blue17", "green16", gems=purse(blue=2))
+    assert read(match, "smithies.1", target="board0.row1_blue") == ["forge"]
+    play(match, "forge")
+    assert read(match, "smithies.1", target="board0.row1_blue") == ["smithy 1"]
+    play(match, "smithy 1")
+    assert read(match, "smithies.1", target="board0.row1_blue") == ["place 1 blue"]
+    magic = at("blue17", "blue21", "green16")
+    assert read(magic, "display.yellow18", target="hand0") == ["summon"]
+    play(magic, "summon", "play blue17", "play blue21")
+    for place in ("discard0", "hand0", "deck0", "played"):
+        assert read(magic, "display.yellow18", target=place) == ["call yellow18"]
+    paying = play(at("blue17", gems=purse(blue=2, wild=1)), "forge", "smithy 1")
+    assert read(paying, "gems0.wild", target="smithy1") == read(paying, "gems0.wild", target="supply") == ["pay wild"]
 
 
 def never_folds(match: Match, seat: int = 0) -> set[str]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from duels import score
+from duels import share
 from sample_games.climbs import GAME, B, F, P, S, at, seen
 from walks import SUMMIT
 
@@ -93,4 +93,4 @@ def test_the_gallery_shows_cards_and_faces() -> None:
 @pytest.mark.slow
 def test_greedy_beats_random() -> None:
     """Of 60 games at a table of two it wins 0.92."""
-    assert score(GAME, range(8), "greedy", "random") > 0.7
+    assert share(GAME, "medium", "random", 8) > 0.7

@@ -51,7 +51,7 @@ OWN = {
     "thinker": [
         "import dragonlab",
         "from dragonlab.board import Board",
-        "Board(dragonlab.new('dragonheart', seed=1), seats={0: 'human', 1: 'ismcts'})",
+        "Board(dragonlab.new('dragonheart', seed=1), seats={0: 'human', 1: 'strong'})",
     ],
     "review": [LEARNT, OFFERED.format(language="en")],
     "saved": [

@@ -226,7 +226,7 @@ export class Crowds {
   }
 
   #page(scene: Scene, seats: number, status: Partial<Status>, choices: Choice[]): BoardPage {
-    const options = Array.from({ length: seats }, (_, seat) => ({ seat, who: seat === 0 ? "human" : "greedy" }));
+    const options = Array.from({ length: seats }, (_, seat) => ({ seat, who: seat === 0 ? "human" : "medium" }));
     return { ...this.samples.page(1, { options, ...status }), scene, choices, log: [] };
   }
 

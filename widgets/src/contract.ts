@@ -11,6 +11,7 @@ export type NoticeKind =
   | "refusal"
   | "hint"
   | "ask"
+  | "about"
   | "right"
   | "step"
   | "other"
@@ -196,6 +197,8 @@ export interface Choice {
   button?: "main" | "quiet";
   /** A tap on its only piece is the move. */
   at_once?: boolean;
+  /** What is done with its pieces, in a word, where they could make another move; without: they are played. */
+  act?: string;
 }
 
 /** An answer that may be given, by its number. */
@@ -251,6 +254,13 @@ export interface LookBack {
   text: string;
 }
 
+/** Bots of another strength to play against next: what is said, and the words of the button. */
+export interface Offer {
+  bots: string;
+  text: string;
+  label: string;
+}
+
 /** How a game has ended. */
 export interface Result {
   text: string;
@@ -261,6 +271,8 @@ export interface Result {
   /** The turn that decided; what the reader could have done better. */
   turning: LookBack | null;
   tip: LookBack | null;
+  /** Easier or harder rivals, after two games that went alike. */
+  offer: Offer | null;
   rows: Row[];
 }
 
@@ -545,12 +557,18 @@ export interface Decline {
   until: Until | null;
 }
 
+/** Play a new game against bots of another strength. */
+export interface Against {
+  kind: "against";
+  bots: string;
+}
+
 /** A button. */
 export interface Button {
   kind: "undo" | "hint" | "new" | "ready" | "on" | "next" | "continue" | "fresh" | "save";
 }
 
-export type Intent = Gesture | Move | Show | Look | Reply | Decline | Button;
+export type Intent = Gesture | Move | Show | Look | Reply | Decline | Against | Button;
 
 /** The answer to a question. */
 export interface Reasoned {

@@ -9,7 +9,7 @@ const COVERED: readonly Phase[] = ["curtain", "offer"];
 const LISTED: readonly Phase[] = ["play", "thinking", "watch"];
 
 /** Answers that are over when the reader goes on. */
-const PASSING: readonly string[] = ["refusal", "error", "info"];
+const PASSING: readonly string[] = ["refusal", "error", "info", "about"];
 
 /** What follows for a board from its page, from how far it is told, and from what the browser keeps. */
 export interface Derived {

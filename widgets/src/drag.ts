@@ -9,7 +9,7 @@ interface Drag {
   wasDrag: () => boolean;
 }
 
-/** Dragging a piece to a zone, as an extra to clicking. With a finger, the same gesture scrolls the page. */
+/** Dragging a piece to a zone, as an extra to clicking: any piece, and Python answers. With a finger, the same gesture scrolls the page. */
 export function useDrag(onDrop: (piece: string, zone: string, spot: string | null) => void): Drag {
   const drop = useRef(onDrop);
   drop.current = onDrop;
@@ -19,7 +19,7 @@ export function useDrag(onDrop: (piece: string, zone: string, spot: string | nul
 
   const onPointerDown = (event: PointerEvent): void => {
     dragged.current = false;
-    const card = (event.target as Element).closest<HTMLElement>("button[data-piece]");
+    const card = (event.target as Element).closest<HTMLElement>("[data-piece]");
     if (!card || event.button !== 0 || event.pointerType === "touch") return;
     const piece = card.dataset["piece"] ?? "";
     const root = card.closest(".dragonlab");

@@ -28,7 +28,8 @@ export class Folding {
     /** Zones that can be acted on now, or are pointed out: on the table they stay. */
     private readonly used: ReadonlySet<string>,
   ) {
-    const middle = zones.filter((zone) => zone.side === "table" && (!zone.small || zone.text !== null) && !this.stays(zone));
+    const read = (zone: Zone): boolean => !zone.small || zone.text !== null || about.includes(zone.id);
+    const middle = zones.filter((zone) => zone.side === "table" && read(zone) && !this.stays(zone));
     middle.sort(
       (one, other) =>
         late(other) - late(one) || other.place[0] - one.place[0] || textLength(other) - textLength(one) || one.place[1] - other.place[1],
@@ -50,7 +51,8 @@ export class Folding {
     if (this.stays(zone)) return [];
     const aimed = zone.side === "far" && this.used.has(zone.id); // a lesson's goal may name what a rival has
     if (this.about.length > 0 && !this.about.includes(zone.id) && !aimed) return ["level"];
-    if (zone.side === "far") return ["rivals"];
+    if (zone.side === "far") return zone.late ? [] : ["rivals"];
+    if (zone.late && zone.side === "near") return ["rest1"]; // on a phone, last of all
     const rank = this.ranks.get(zone.id);
     if (rank === undefined) return ["aside"];
     return zone.small ? ["text", `rest${rank}`] : [`rest${rank}`];

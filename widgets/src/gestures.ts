@@ -1,4 +1,4 @@
-import type { BoardPage, Gesture, Piece, Scene } from "./contract";
+import type { BoardPage, Gesture, Phase, Piece, Scene } from "./contract";
 import { Fit } from "./selection";
 
 /** What a tap or a drop has hit: a piece (or none) in a zone, on one of its spots (or on none). */
@@ -11,6 +11,9 @@ export interface Hit {
 /** What a tap means: a gesture, a piece to select or to let go of, or a zone to look through. */
 export type Meaning = Gesture | { kind: "select"; piece: string } | { kind: "look_inside"; zone: string };
 
+/** Phases in which nothing is played any more, and what was said last stays. */
+const STILL: readonly Phase[] = ["past", "done", "look"];
+
 /** What it means to tap the table while these pieces are selected; null: nothing. */
 export function tapped(page: BoardPage, selected: readonly string[], at: Hit): Meaning | null {
   const { scene, choices, status } = page;
@@ -18,11 +21,12 @@ export function tapped(page: BoardPage, selected: readonly string[], at: Hit): M
   const zone = scene.zones.find(({ id }) => id === at.zone);
   if (!zone) return null;
   const piece = zone.pieces.find(({ id }) => id === at.piece);
+  if (piece && STILL.includes(status.phase)) return zone.contents ? { kind: "look_inside", zone: zone.id } : null; // to read
   const target = end(page, at);
   if (piece && atOnce(page, selected, piece.id) && !standsForPlace(page, selected, piece.id, target)) return gesture([piece.id], null);
   if (piece && idle(page, selected, piece)) return gesture([piece.id], null);
   if (piece && (piece.mine || takes(page, selected, piece.id)) && !standsForPlace(page, selected, piece.id, target))
-    return past ? null : { kind: "select", piece: piece.id };
+    return { kind: "select", piece: piece.id };
   if (selected.length > 0) return selected.some((id) => lies(scene, id, target)) ? null : gesture(selected, target);
   const whole = piece && choices.some(({ pieces }) => pieces.includes(piece.id));
   const asked = choices.some(({ pieces, target: choice }) => pieces.length === 0 && choice === target);
@@ -50,7 +54,7 @@ function atOnce({ scene, choices, returnable }: BoardPage, selected: readonly st
   return returnable.includes(id) || (others.length === 0 && only?.at_once === true && only.pieces.length === 1);
 }
 
-/** Is it an own piece that no move takes now? To choose it would lead nowhere: a tap asks for it, and is told why not. */
+/** Is it an own piece that no move takes now? To choose it would lead nowhere: a tap asks what it is, and why not. */
 function idle({ scene, choices, status }: BoardPage, selected: readonly string[], { id, mine }: Piece): boolean {
   const acting = choices.length > 0 && status.phase !== "past";
   return mine && acting && selected.length === 0 && new Fit(scene, choices, [id]).open.length === 0;

@@ -2,7 +2,7 @@ import type { RefObject } from "preact";
 import type { Tool } from "./components/Toolbar";
 import type { Assets, BoardPage, Intent } from "./contract";
 import { inFrame } from "./frame";
-import { dropped, tapped } from "./gestures";
+import { dropped, type Meaning, tapped } from "./gestures";
 import type { Tried } from "./marks";
 import { ahead } from "./moments";
 import type { Playback } from "./playback";
@@ -50,13 +50,14 @@ export function handlers({ playback, assets, page, root, frame, state, dispatch,
 
   return {
     send,
-    /** Tells whether it was a piece that is chosen, or let go of. */
-    tap(piece: string | null, zone: string, spot: string | null): boolean {
-      const meaning = settle() ? tapped(page, state.selected, { piece, zone, spot }) : null;
+    /** Tells what it meant; `null`: nothing, but perhaps to be told of a piece. */
+    tap(piece: string | null, zone: string, spot: string | null): Meaning["kind"] | "skip" | null {
+      if (!settle()) return "skip";
+      const meaning = tapped(page, state.selected, { piece, zone, spot });
       if (meaning?.kind === "gesture") gesture(meaning.pieces, meaning.target);
       else if (meaning?.kind === "select") dispatch({ type: "select", piece: meaning.piece, single: assets.single });
       else if (meaning) dispatch({ type: "look_inside", zone: meaning.zone });
-      return meaning?.kind === "select";
+      return meaning?.kind ?? null;
     },
     drop(piece: string, zone: string, spot: string | null): void {
       const meaning = settle() ? dropped(page, state.selected, { piece, zone, spot }) : null;

@@ -2,8 +2,10 @@ import type { AskEverything, Assets, BoardPage, Intent, Page, PanelIntent, Recor
 import type { Model } from "./model";
 import { Latest } from "./pages";
 
-/** How long an answer may take before the reader is told that Python is busy, and until we stop waiting for it. */
+/** How long an answer may take before the reader is told that Python is busy; until an idle one counts as gone, since on a busy
+ * machine its status comes late, too; and until we stop waiting. */
 const SLOW = 1500;
+const GONE = 6000;
 const GIVE_UP = 15000;
 const ASK_EVERYTHING: AskEverything = { kind: "everything" };
 
@@ -120,10 +122,12 @@ export class Link<P extends Page = BoardPage> {
     this.#waiting = true;
     this.#timers = [
       window.setTimeout(() => {
-        if (this.#kernel?.status === "idle") return this.#lose(); // nobody is at work on an answer
         this.slow = true;
         this.onChange();
       }, SLOW),
+      window.setTimeout(() => {
+        if (this.#kernel?.status === "idle") this.#lose(); // nobody is at work on an answer
+      }, GONE),
       window.setTimeout(() => {
         this.#waiting = false;
       }, GIVE_UP),

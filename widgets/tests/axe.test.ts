@@ -34,6 +34,7 @@ const LOOKS: Record<string, Partial<Status>> = {
       decided: "Figs decided it.",
       turning: null,
       tip: null,
+      offer: null,
       rows: [{ seat: "Green", total: 3, winner: true, items: [{ text: "Figs", points: 3, rule: "F-3" }] }],
     },
   },

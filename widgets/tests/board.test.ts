@@ -72,6 +72,15 @@ describe("playing by hand", () => {
     display.click("[data-action=play]");
     expect(sent()).toEqual({ kind: "gesture", pieces: ["hand0.2"], target: null, seq: 1 });
   });
+  it("says what is done with pieces that could do one thing or another", () => {
+    const moves = ["gem", "die"].map((move) => ({ move, label: move, pieces: ["hand0.0"], target: null, touches: [], act: "Use" }));
+    model.put(boardPage(2, {}, { choices: moves }));
+    display.click("[data-piece='hand0.0']");
+    expect(display.find("[data-action=play]").textContent).toBe("Use");
+    model.put(boardPage(3, {}, { choices: moves.map(({ act, ...rest }) => rest) }));
+    display.click("[data-piece='hand0.0']");
+    expect(display.find("[data-action=play]").textContent).toBe("Play");
+  });
   it("plays from the list", () => {
     display.click("[data-move='pear 1 1']");
     expect(sent()).toEqual({ kind: "move", move: "pear 1 1", seq: 1 });
@@ -352,6 +361,25 @@ it("a tap on an own piece that no move takes asks for it at once, and is told wh
   own.close();
 });
 
+it("what a piece is that was pressed is said without a title, until something is chosen", () => {
+  const about = { kind: "about", text: "Fig 1: sweet.", rule: null, pieces: [], zones: [], moves: [], button: null, answers: [] } as const;
+  const own = open(new FakeModel(boardPage(1, { notice: { ...about, pieces: [], zones: [], moves: [], answers: [] } })));
+  expect(own.find(".dl-notice").textContent?.trim()).toBe("Fig 1: sweet.");
+  expect(own.all(".dl-notice strong")).toEqual([]);
+  own.click("[data-piece='hand0.0']");
+  expect(own.all(".dl-notice")).toEqual([]);
+  own.close();
+});
+
+it("where nothing is played any more, a press on a piece tells what it is beside it and asks nothing", () => {
+  const model = new FakeModel(boardPage(1, { phase: "done" }, { choices: [] }));
+  const own = open(model);
+  own.click("[data-piece='hand0.0']");
+  expect(document.querySelector(".dl-tip")?.textContent).toBe(own.find("[data-piece='hand0.0']").title);
+  expect(model.sent).toEqual([]);
+  own.close();
+});
+
 it("the number of moves is said as one says it", () => {
   const said = (moves: number, ...chosen: string[]): string | undefined => {
     const choices = Array.from({ length: moves }, (_, at) => ({
@@ -370,7 +398,7 @@ it("the number of moves is said as one says it", () => {
   };
   expect([0, 1, 2].map((moves) => said(moves))).toEqual(["no possible moves", "1 possible move", "2 possible moves"]);
   expect([1, 2].map((moves) => said(moves, "hand0.0"))).toEqual(["1 move with your choice", "2 moves with your choice"]);
-  expect(said(1, "hand0.0", "hand0.2")).toBe("no moves with your choice");
+  expect(said(1, "hand0.0", "hand0.2")).toBe("none with your choice");
 });
 
 describe("one model, several displays, no Python", () => {
@@ -409,6 +437,8 @@ describe("one model, several displays, no Python", () => {
     Object.assign(model, { widget_manager: { kernel: { status: "idle" } } });
     display.click("[data-move='pear 1']");
     wait(1600);
+    expect(display.all("[data-trouble=busy]")).toHaveLength(1); // on a busy machine its status comes late as well
+    wait(5000);
     expect(display.all("[data-trouble=lost]")).toHaveLength(1);
     model.put(boardPage(2));
     expect(display.all("[data-trouble]")).toHaveLength(0);

@@ -35,7 +35,7 @@ describe("places of several seats", () => {
   });
   it("a line says who plays there and how they stand", () => {
     show();
-    expect(display.find("button[data-seat='2'] .dl-unseen").textContent).toBe("Blue greedy. 3 cards in hand");
+    expect(display.find("button[data-seat='2'] .dl-unseen").textContent).toBe("Blue medium. 3 cards in hand");
     expect(display.find("button[data-seat='2'] .dl-numbers").textContent).toBe("3");
     expect(display.find("p[data-seat='0'] .dl-unseen").textContent).toBe("Green you (to move). 1 cards in hand");
   });
@@ -98,7 +98,7 @@ describe("cards that are not the reader's own", () => {
   it("become buttons when a move names them, and say whose they are", () => {
     show({}, [take(2)]);
     expect(display.all("[data-zone=trick] button[data-piece]").map((card) => card.getAttribute("aria-label"))).toEqual([
-      "fig2, Blue, can be played",
+      "fig2, Blue, can be chosen",
     ]);
   });
   it("are played by one click where they are the whole move", () => {
@@ -150,7 +150,10 @@ describe("much of everything", () => {
   ] as const)("a result of %i rows each", (count, tags, opened) => {
     const items = Array.from({ length: count }, () => ({ text: "Figs", points: 1, rule: "F-3" }));
     const rows = ["Green", "Red"].map((seat, at) => ({ seat, items, total: count, winner: at === 0 }));
-    show({ phase: "over", result: { text: "Green wins.", own: null, won: false, decided: null, turning: null, tip: null, rows } });
+    show({
+      phase: "over",
+      result: { text: "Green wins.", own: null, won: false, decided: null, turning: null, tip: null, offer: null, rows },
+    });
     expect(display.all(".dl-side").map(({ tagName }) => tagName.toLowerCase())).toEqual(tags);
     expect(display.all(".dl-side").map((side) => side.hasAttribute("open"))).toEqual(opened);
     expect(display.all(".dl-side").map((side) => side.textContent?.includes(String(count)))).toEqual([true, true]);
@@ -161,17 +164,39 @@ describe("much of everything", () => {
       { moment: 4, text: "Turn 3 decided it." },
       { moment: 2, text: "Two figs were better." },
     ];
-    show({ phase: "over", result: { text: "Green wins.", own: "You have won!", won: true, decided: null, turning, tip, rows } });
+    show({
+      phase: "over",
+      result: { text: "Green wins.", own: "You have won!", won: true, decided: null, turning, tip, offer: null, rows },
+    });
     expect(display.find(".dl-how").textContent).toContain("Turn 3 decided it.");
     expect(display.find(".dl-tip-given").textContent).toContain("Two figs were better.");
     display.click("[data-button=tip]");
     expect(model.sent.at(-1)).toMatchObject({ kind: "show", moment: 2 });
   });
+  it("after two games that went alike a result offers other rivals", () => {
+    const offer = { bots: "strong", text: "Two games won.", label: "Play harder (strong)" };
+    const rows = [{ seat: "Green", items: [], total: 3, winner: true }];
+    const result = { text: "Green wins.", own: "You have won!", won: true, decided: null, turning: null, tip: null, offer, rows };
+    show({ phase: "over", result });
+    expect(display.find(".dl-result").textContent).toContain("Two games won.");
+    expect(display.find("[data-button=against]").textContent).toBe("Play harder (strong)");
+    display.click("[data-button=against]");
+    expect(model.sent.at(-1)).toMatchObject({ kind: "against", bots: "strong" });
+  });
   it("a result is the reader's first, says what decided it, and leads on", () => {
     const rows = [{ seat: "Green", items: [], total: 3, winner: true }];
     show({
       phase: "over",
-      result: { text: "Green wins.", own: "You have won!", won: true, decided: "Figs weighed most.", turning: null, tip: null, rows },
+      result: {
+        text: "Green wins.",
+        own: "You have won!",
+        won: true,
+        decided: "Figs weighed most.",
+        turning: null,
+        tip: null,
+        offer: null,
+        rows,
+      },
     });
     expect(display.find(".dl-result .dl-title").textContent).toBe("You have won!");
     expect(display.find(".dl-how").textContent).toBe("Green wins. Figs weighed most.");
@@ -185,7 +210,10 @@ describe("much of everything", () => {
     ["shares the victory", [true, true]],
   ] as const)("a result tells one victory from a shared one: %s", (word, winners) => {
     const rows = ["Green", "Red"].map((seat, at) => ({ seat, items: [], total: 3, winner: winners[at] ?? false }));
-    show({ phase: "over", result: { text: "It is over.", own: null, won: false, decided: null, turning: null, tip: null, rows } });
+    show({
+      phase: "over",
+      result: { text: "It is over.", own: null, won: false, decided: null, turning: null, tip: null, offer: null, rows },
+    });
     expect(display.all(".dl-crown").map(({ textContent }) => textContent?.trim())).toEqual(winners.filter(Boolean).map(() => word));
   });
 });

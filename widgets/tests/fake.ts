@@ -139,7 +139,7 @@ export function crowded(
   choices: BoardPage["choices"] = [],
   moments: BoardPage["moments"] = [],
 ): BoardPage {
-  const options = [0, 1, 2, 3].map((seat) => ({ seat, who: seat === 0 ? "human" : "greedy" }));
+  const options = [0, 1, 2, 3].map((seat) => ({ seat, who: seat === 0 ? "human" : "medium" }));
   return boardPage(seq, { options, ...status }, { scene: crowd(), choices, moments });
 }
 
@@ -174,7 +174,7 @@ export function boardPage(seq: number, status: Partial<Status> = {}, rest: Parti
       declining: null,
       options: [
         { seat: 0, who: "human" },
-        { seat: 1, who: "greedy" },
+        { seat: 1, who: "medium" },
       ],
       ...status,
     },

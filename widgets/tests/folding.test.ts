@@ -19,6 +19,15 @@ it("rivals fold first, then what lies aside; the middle and the own hand never",
   expect(hidden(new Folding(all, [], ["rivals", "aside"], UNTOUCHED, NONE))).toEqual(["deck1", "deck", "won0"]);
 });
 
+it("what a rival has stays open as long as the moment is about it", () => {
+  const dragon = zone("dragon1", { side: "far", seat: 1, late: true });
+  expect(new Folding([{ ...won, late: true }], [], ["rivals", "aside"], UNTOUCHED, NONE).hidden({ ...won, late: true })).toBe(false);
+  const both = [dragon, rival];
+  const open = (one: Folding): string[] => both.filter((each) => !one.hidden(each)).map(({ id }) => id);
+  expect(open(new Folding(both, [], ["rivals"], UNTOUCHED, NONE))).toEqual(["dragon1"]);
+  expect(open(new Folding(both, [], ["rivals"], new Map<Group, boolean>([[1, true]]), NONE))).toEqual(["dragon1", "deck1"]);
+});
+
 const MIDDLE = Array.from({ length: RESTS }, (_, at) => `rest${at + 1}`);
 
 it("on a phone all folds in the end but the own hand and what can be acted on", () => {
@@ -112,4 +121,11 @@ it("a line knows its zones, and whether any is folded", () => {
   const table = { ...scene(), zones: all };
   const line = new Folding(all, [], ["rivals"], UNTOUCHED, NONE).line(table, 1, "far");
   expect([line.zones.map(({ id }) => id), line.folded]).toEqual([["deck1"], true]);
+});
+
+it("what lies aside belongs to the middle where a lesson is about it", () => {
+  const open = (about: string[]): string[] =>
+    all.filter((one) => !new Folding(all, about, ["rivals", "aside"], UNTOUCHED, NONE).hidden(one)).map(({ id }) => id);
+  expect(open(["trick", "deck"])).toEqual(["deck", "trick", "hand0"]);
+  expect(open(["trick"])).toEqual(["trick", "hand0"]);
 });

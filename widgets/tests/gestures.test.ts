@@ -19,6 +19,14 @@ describe("a tap", () => {
     expect(tapped(PLAY, ["hand0.0"], at("bowl"))).toEqual(gesture(["hand0.0"], "bowl"));
     expect(tapped(PLAY, ["hand0.0"], at("hand0"))).toBeNull();
   });
+  it("of a piece where nothing is played any more means to read, and is told beside it", () => {
+    for (const phase of ["past", "done", "look"] as const) {
+      const still = boardPage(1, { phase }, { choices: [] });
+      expect(tapped(still, [], at("hand0", "hand0.0"))).toBeNull();
+      expect(tapped(still, [], at("hand1", "hand1.0"))).toBeNull();
+      expect(tapped(still, [], at("jar", "jar.0"))).toEqual({ kind: "look_inside", zone: "jar" });
+    }
+  });
   it("of another's piece asks about it, and joins it to a selection that it fits", () => {
     expect(tapped(PLAY, [], at("hand1", "hand1.0"))).toEqual(gesture(["hand1.0"], null));
     const both = boardPage(1, {}, { choices: [choice(["hand0.0", "hand1.0"], null)] });

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 class GuidedMode(LessonMode):
-    """One guided game. A hint is what the greedy bot would do, and costs nothing."""
+    """One guided game. A hint is what the medium bot would do, and costs nothing."""
 
     def __init__(self, guided: GuidedGame, follows: Lesson | None, language: str | None) -> None:
         self.guided = guided
@@ -49,11 +49,15 @@ class GuidedMode(LessonMode):
         if session.notice is not None or session.past is not None or session.waiting:
             return session.notice
         if self.guide.over:
-            return self._ending()
+            return self.verdict
         cue = self.guide.cue
         return None if cue is None else self._spoken(cue)
 
-    def _ending(self) -> Notice:
+    @property
+    def verdict(self) -> Notice | None:
+        """What is said at the end; None before it."""
+        if not self.guide.over:
+            return None
         guided = self.guided
         missed = None if guided.reached(self.match) else guided.missed
         earned = self.session.say("say_earned", stars=self.guide.stars(), most=MOST_STARS)

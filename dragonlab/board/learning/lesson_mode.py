@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from dragonlab.board.learning.stars import Stars
 from dragonlab.board.play.mode import Mode
-from dragonlab.board.play.notice import added
+from dragonlab.board.play.notice import Notice, added
 from dragonlab.board.play.seats import HUMAN, Seats
 from dragonlab.board.play.session import Session
 from dragonlab.core.words.language import checked
@@ -80,9 +80,21 @@ class LessonMode(Mode):
         """Let everything be taken back, always."""
         return self.session.past is None and bool(self.task.setting.own(self.match))
 
-    def not_now(self) -> str | None:
-        """Say that the lesson is over."""
-        return self.session.say("say_lesson_done") if self.session.phase == "done" else None
+    @property
+    def verdict(self) -> Notice | None:
+        """What was said when the lesson was decided."""
+        return None
+
+    def said(self) -> Notice | None:
+        """Answer what the reader did last; once it is decided, how stays in sight."""
+        session = self.session
+        return self.verdict if session.notice is None and session.phase == "done" else session.notice
+
+    def not_now(self) -> Notice | None:
+        """Say how the lesson was decided, or else that it is over."""
+        if self.session.phase != "done":
+            return None
+        return self.verdict or Notice("info", self.session.say("say_lesson_done"))
 
     def earn(self, stars: int, errors: int) -> None:
         """Take note of the stars that the lesson has brought; they are written when they are shown."""

@@ -30,6 +30,7 @@ class LevelMode(LessonMode):
         super().__init__(level, self.attempt.match, follows, language)
         self.attempt.language = self.language
         self.solved = False
+        self._verdict: Notice | None = None
 
     @property
     def seats(self) -> Seats:
@@ -62,10 +63,15 @@ class LevelMode(LessonMode):
 
     # -- acting -------------------------------------------------------------------------------------
 
-    def not_now(self) -> str | None:
-        """Say that the level is over, or that the way back is the only one."""
+    @property
+    def verdict(self) -> Notice | None:
+        """What was said of the last move."""
+        return self._verdict
+
+    def not_now(self) -> Notice | None:
+        """Say how the level was decided, or that the way back is the only one."""
         stuck = self.session.phase == "done" and not self.attempt.over
-        return self.session.say("say_lesson_back") if stuck else super().not_now()
+        return Notice("info", self.session.say("say_lesson_back")) if stuck else super().not_now()
 
     def refusal(self, violation: Violation) -> Notice:
         """Answer a forbidden try: which rule, and what the level has to say about it."""
@@ -76,23 +82,25 @@ class LevelMode(LessonMode):
         """Play a move, and judge it."""
         answer = self.attempt.play(move)
         assert answer.kind != "forbidden"  # noqa: S101  the match has refused it
-        notice = Notice(answer.kind, answer.text, rule=answer.rule)
+        self._verdict = notice = Notice(answer.kind, answer.text, rule=answer.rule)
         if answer.kind != "right":
             return notice
         self.solved = True
         self.earn(self.attempt.stars(), self.attempt.errors)
         told = "say_earned" if self.earned else "say_earned_none"
-        return replace(notice, text=f"{notice.text} {self.session.say(told, stars=self.earned, most=MOST_STARS)}")
+        earned = self.session.say(told, stars=self.earned, most=MOST_STARS)
+        self._verdict = replace(notice, text=f"{notice.text} {earned}")
+        return self._verdict
 
     def undo(self) -> None:
         """Take the last own move back, and what came of it."""
         self.attempt.undo()
-        self.earned = None
+        self.earned = self._verdict = None
 
     def new(self) -> None:
         """Try again from the start."""
         self.attempt.retry()
-        self.earned = None
+        self.earned = self._verdict = None
 
     # -- hints --------------------------------------------------------------------------------------
 

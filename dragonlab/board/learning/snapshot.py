@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from dragonlab.board.play.board import Board
 from dragonlab.board.play.mode import Mode
+from dragonlab.board.play.notice import Notice
 from dragonlab.board.play.seats import Seats
 from dragonlab.board.play.session import Session
 
@@ -34,9 +35,9 @@ class LookOnly(Mode):
         """Take nothing back."""
         return False
 
-    def not_now(self) -> str:
+    def not_now(self) -> Notice:
         """Say that there is nothing to play."""
-        return self.session.say("say_look_first")
+        return Notice("info", self.session.say("say_look_first"))
 
     def new(self) -> None:
         """Stay: there is nothing to begin."""

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from dragonlab.board.play import rivals
 from dragonlab.board.play.declining import passes
 from dragonlab.board.play.notice import Notice
 from dragonlab.board.play.putting_back import put_back
 from dragonlab.core.base.errors import IllegalMove, OptionError
 from dragonlab.core.base.short import short_repr
 from dragonlab.core.rules.moves import Move
+from dragonlab.core.words.phrases import capital
 from dragonlab.core.words.rulebook import Violation
 
 if TYPE_CHECKING:
@@ -18,6 +20,8 @@ if TYPE_CHECKING:
     from dragonlab.board.play.declining import Until
     from dragonlab.board.play.session import Session
 
+READING = ("thinking", "watch", "over")
+"""Phases in which a press can only mean to read."""
 
 # -- answers ----------------------------------------------------------------------------------------------
 
@@ -25,6 +29,24 @@ if TYPE_CHECKING:
 def refuse(session: Session, violation: Violation) -> None:
     """Answer with the rule that forbids."""
     session.notice = session.mode.refusal(violation)
+
+
+def tell_of(session: Session, name: str, violation: Violation | None) -> bool:
+    """Answer a press on a piece that no move takes: what it is and does, and what of itself speaks against it.
+
+    Whoever presses it may only want to know: nothing is refused. Tell whether the piece is there.
+    """
+    found = ((zone, piece) for zone in session.scene().zones for piece in zone.pieces if piece.id == name)
+    zone, piece = next(found, (None, None))
+    if zone is None or piece is None:
+        return False
+    said = zone.spoken if piece.face is None else ": ".join(filter(None, (piece.label, piece.about)))
+    text, rule, refusals = f"{capital(said).rstrip('.')}.", None, session.match.game.rulebook.refusals
+    if violation is not None and violation.rule not in {*refusals} - ({refusals.not_yours} if piece.mine else set()):
+        refused = session.mode.refusal(violation)
+        text, rule = f"{text} {refused.text}", refused.rule
+    session.notice = Notice("about", text, rule, pieces=(name,))
+    return True
 
 
 def not_now(session: Session) -> None:
@@ -41,8 +63,8 @@ def _out_of_turn(session: Session) -> bool:
     phase, book = session.phase, session.match.game.rulebook
     if phase == "play":
         return False
-    if (text := session.mode.not_now()) is not None:
-        session.notice = Notice("info", text)
+    if (answer := session.mode.not_now()) is not None:
+        session.notice = answer
     elif phase == "past":
         _inform(session, "past_note")
     elif phase != "offer" and session.match.to_move is None and not session.waiting:
@@ -58,13 +80,22 @@ def _out_of_turn(session: Session) -> bool:
 
 
 def gesture(session: Session, pieces: Sequence[str], target: str | None) -> None:
-    """Try a gesture on the scene: play it, ask which move is meant, or say which rule forbids it."""
+    """Try a gesture on the scene: play it, ask which move is meant, or say which rule forbids it.
+
+    One piece and no place is a press: it tells of a piece that no move takes.
+    """
+    pressed = pieces[0] if len(pieces) == 1 and target is None else None
+    if pressed is not None and session.phase in READING and tell_of(session, pressed, None):
+        return
     if _out_of_turn(session) or put_back(session, tuple(pieces), target):
         return
     match, scene, view = session.match, session.scene(), session.match.view(session.eye)
     meant = match.game.read(view, pieces, target, scene)
+    if isinstance(meant, Move) and pressed is not None:
+        meant = match.why_not(meant) or meant
     if isinstance(meant, Violation):
-        refuse(session, meant)
+        if pressed is None or not tell_of(session, pressed, meant):
+            refuse(session, meant)
     elif isinstance(meant, Move):
         play(session, meant)
     else:
@@ -118,7 +149,18 @@ def undo(session: Session) -> None:
 
 def new(session: Session) -> None:
     """Start again."""
+    rivals.remember(session)
     session.mode.new()
+    session.begin()
+
+
+def against(session: Session, strength: str) -> None:
+    """Start a new game against bots that are easier or harder, if that is offered."""
+    if strength != rivals.other_strength(session):
+        not_now(session)
+        return
+    session.mode.new()
+    rivals.sit_down(session, strength)
     session.begin()
 
 

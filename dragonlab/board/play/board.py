@@ -38,8 +38,8 @@ if TYPE_CHECKING:
 class Board(Channel[Intent]):
     """A match on a table that can be played.
 
-    `seats` says who plays: `"human"` or a bot, `"random"`, `"greedy"` or `"ismcts"` (by default seat 0 is
-    human and the others are greedy); several humans share the screen, and with bots alone you watch. In
+    `seats` says who plays: `"human"` or a bot, `"random"`, `"easy"`, `"medium"` or `"strong"` (by default seat
+    0 is human and the others are medium); several humans share the screen, and with bots alone you watch. In
     `practice` every move can be taken back and bots wait until they are asked to go on. `save` names a file
     that keeps the game after every move. `language` is `"es"`, `"en"` or the one in use. Raises `OptionError`
     or `LanguageError` for anything else.
@@ -145,7 +145,7 @@ class Board(Channel[Intent]):
             return
         with self._act():
             match intent.kind:
-                case "undo" | "new":
+                case "undo" | "new" | "against":
                     self._thinker.stop()
                     obey(session, intent)
                 case "decline":

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from dragonlab.core.rules.moves import Move
 
 # Seconds that a run of bots takes: by who plays, and for what is left of a turn.
-SLOTS = {"random": 0.4, "greedy": 0.4, "ismcts": 2.0}
+SLOTS = {"random": 0.4, "easy": 0.4, "medium": 0.4, "strong": 1.0}
 REST = 0.4
 WINDOW = 0.15  # seconds that secret windows take after a person's act, and as long again after one was let pass
 

@@ -43,6 +43,7 @@ class Intent:
     seat: int | None = None
     until: Until | None = None
     choice: int = 0
+    bots: str = ""
 
     @classmethod
     def read(cls, content: object) -> Intent:
@@ -134,6 +135,11 @@ KINDS: dict[str, IntentKind] = {
     "new": IntentKind(
         lambda session, _: acting.new(session),
         lambda session: session.phase not in ("curtain", "window", "offer"),
+    ),
+    "against": IntentKind(
+        lambda session, intent: acting.against(session, intent.bots),
+        lambda session: session.phase == "over" and session.mode.grants("new"),
+        lambda content: {"bots": _text(content, "bots")},
     ),
     "show": IntentKind(
         lambda session, intent: acting.show(session, intent.moment),

@@ -52,7 +52,7 @@ class Mode(ABC):
         """Give the move that the board makes for the reader, None to leave it to them."""
         return None
 
-    def not_now(self) -> str | None:
+    def not_now(self) -> Notice | None:
         """Say why nothing can be played now, where the mode knows; None: the rules do."""
         return None
 
@@ -91,10 +91,10 @@ class Mode(ABC):
         """Start again."""
 
     def hint(self) -> Notice:
-        """Help: what the greedy bot would do, and why."""
+        """Help: what the medium bot would do, and why."""
         session = self.session
         match, book = session.match, session.match.game.rulebook
-        thought = bots.make("greedy", match.game, 0).choose(match.view(session.eye))
+        thought = bots.make("medium", match.game, 0).choose(match.view(session.eye))
         choice = session.scene().choice(thought.move.notation)
         reasons = (book.reason(reason.name, reason.params, session.language) for reason in thought.reasons)
         text = session.say("say_hint", move=choice.label.rstrip("."), reasons=" ".join(reasons))

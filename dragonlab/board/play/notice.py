@@ -8,7 +8,7 @@ from typing import Literal
 from dragonlab.board.transport.channel import PlainKind
 
 NoticeKind = Literal[
-    PlainKind, "refusal", "hint", "ask",
+    PlainKind, "refusal", "hint", "ask", "about",
     "right", "step", "other", "failed",
     "guide", "question", "answer_right", "answer_wrong", "end",
 ]  # fmt: skip

@@ -59,9 +59,10 @@ def decisive(match: Match, winner: int) -> int | None:
 
 
 def advice(match: Match, seat: int) -> Advice | None:
-    """Find what the greedy bot would have done instead, in the turns that cost a seat most; None: nothing else."""
-    bot, asked = bots.make("greedy", match.game, 0), 0
-    for stretch in sorted(stretches(match, seat), key=lambda one: one.gain)[:WORST]:
+    """Find what the medium bot would have done instead, in the turns that cost a seat most; None: nothing else."""
+    bot, asked = bots.make("medium", match.game, 0), 0
+    cost = (one for one in stretches(match, seat) if one.gain < 0)
+    for stretch in sorted(cost, key=lambda one: one.gain)[:WORST]:
         for at in _decisions(match, seat, stretch):
             if asked == ASKED:
                 return None

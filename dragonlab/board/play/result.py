@@ -5,7 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from dragonlab.board.play.mode import FreePlay
 from dragonlab.board.play.recap import advice, decisive
+from dragonlab.board.play.rivals import offer
 from dragonlab.core.words.phrases import capital, signed
 
 if TYPE_CHECKING:
@@ -21,7 +23,7 @@ def result(session: Session) -> Json:
         return None
     events = (event for ply in match.plies for event in ply.events)
     outcome = replace(match.outcome, breakdown=tuple(match.game.sources(match.outcome, events)))
-    own = reader(session)
+    own = session.only_reader
     told = session.witness.moments[-1].sentences
     seats = sorted(range(len(outcome.scores)), key=lambda seat: seat != own)  # one's own first
     return {
@@ -30,14 +32,9 @@ def result(session: Session) -> Json:
         "won": own in outcome.winners,
         "decided": _decided(session, outcome, own),
         **_recap(session, outcome, own),
+        "offer": None if session.mode.practice else offer(session),
         "rows": [_row(session, outcome, seat) for seat in seats],
     }
-
-
-def reader(session: Session) -> int | None:
-    """Find the seat of the only human who plays here; None: nobody plays, or several do."""
-    humans = session.seats.humans
-    return next(iter(humans)) if len(humans) == 1 else None
 
 
 def _own(session: Session, outcome: Outcome, own: int) -> str:
@@ -76,7 +73,9 @@ def _decided(session: Session, outcome: Outcome, own: int | None) -> str | None:
 
 
 def _recap(session: Session, outcome: Outcome, own: int | None) -> dict[str, Json]:
-    """Look back on the game, once."""
+    """Look back on a whole game, once; a lesson has its own say, and begins and ends in the middle of a game."""
+    if not isinstance(session.mode, FreePlay):
+        return {"turning": None, "tip": None}
     last = session.match.plies[-1]
     if session.recap is None or session.recap[0] is not last:
         tip = None if own is None else _tip(session, own)

@@ -21,7 +21,7 @@ class Seats:
     """`players` names who sits at each seat, `humans` are the seats of people, `bots` the others."""
 
     def __init__(self, match: Match, seats: Mapping[int, str] | None) -> None:
-        """Let them sit down: by default a human at seat 0; seats that are not named are the greedy bot's."""
+        """Let them sit down: by default a human at seat 0; seats that are not named are the medium bot's."""
         self.players = _players(match, {0: HUMAN} if seats is None else seats)
         self.humans = [seat for seat, who in self.players.items() if who == HUMAN]
         self.bots: dict[int, Bot] = {
@@ -49,11 +49,12 @@ class Seats:
 
 
 def _players(match: Match, seats: Mapping[int, str]) -> dict[int, str]:
-    players = dict.fromkeys(range(match.seats), "greedy")
+    players = dict.fromkeys(range(match.seats), "medium")
     if not is_a(seats, dict):
-        raise OptionError(f'seats are a dict such as {{0: "human", 1: "greedy"}}, not {short_repr(seats)}')
-    for seat, who in seats.items():
+        raise OptionError(f'seats are a dict such as {{0: "human", 1: "medium"}}, not {short_repr(seats)}')
+    for seat, named in seats.items():
         match.seat(seat)
+        who = bots.EARLIER.get(named, named) if is_a(named, str) else named
         if who not in (HUMAN, *bots.BOTS):
             raise OptionError(f"seat {seat} can be {HUMAN!r}, {', '.join(map(repr, bots.BOTS))}, not {short_repr(who)}")
         players[seat] = who

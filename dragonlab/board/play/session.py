@@ -11,7 +11,7 @@ from dragonlab.board.play.declining import UNTIL, Declining, passes
 from dragonlab.board.play.mode import FreePlay
 from dragonlab.board.play.seats import Seats
 from dragonlab.board.play.secret_windows import SecretWindows
-from dragonlab.board.play.witness import Witness
+from dragonlab.board.play.witness import Witness, before
 from dragonlab.board.words import say
 from dragonlab.core.base.errors import OptionError, is_a
 from dragonlab.core.base.short import short_repr
@@ -49,6 +49,7 @@ class Session:
     - `notice`: the answer to what was done last
     - `progress`: how far a bot is that thinks, from 0 to 1; None: none does
     - `run_length`: how many turns the next run of bots has, twice as many as the last one until a person has acted
+    - `results`: which games before this one the only reader has won, against bots of this strength
     - `recap`: what was found when the game was over, and the ply that ended it
     """
 
@@ -74,6 +75,7 @@ class Session:
         self.notice: Notice | None = None
         self.progress: float | None = None
         self._witnesses: dict[int | None, Witness] = {}
+        self.results: list[bool] = []
         self.recap: tuple[Ply, dict[str, Json]] | None = None
         self._painted: tuple[AnyState, int | None, bool, Scene] | None = None
 
@@ -84,6 +86,12 @@ class Session:
         if len(seats.humans) > 1:  # in the middle of a game nobody knows who sits at the screen
             begins = len(self.match.plies) == 1 and self.match.to_move in seats.humans
             self.viewer = self.match.to_move if begins else None
+
+    @property
+    def only_reader(self) -> int | None:
+        """The seat of the only human who plays here; None: nobody plays, or several do."""
+        humans = self.seats.humans
+        return humans[0] if len(humans) == 1 else None
 
     def open_windows(self) -> None:
         """Wait in a secret window where somebody else may be about to react in the position as it stands."""
@@ -229,7 +237,8 @@ class Session:
         seen = (state, self.eye, playing)
         if self._painted is None or self._painted[0] is not state or self._painted[1:3] != seen[1:]:
             moves = self.match.legal_moves() if playing else []
-            self._painted = (*seen, self.match.game.scene(state.view(self.eye), moves, self.language))
+            past = before(self.match, len(self.match.plies) - 1 if ply is None else ply, self.eye)
+            self._painted = (*seen, self.match.game.scene(state.view(self.eye), moves, self.language, past))
         return self._painted[-1]
 
     def say(self, key: str, **params: object) -> str:

@@ -17,10 +17,16 @@ if TYPE_CHECKING:
     from dragonlab.core.rules.events import Event, Moved
     from dragonlab.core.rules.state import AnyState
     from dragonlab.core.scene.scene import Json, Scene
+    from dragonlab.core.values import View
     from dragonlab.core.words.language import Language
 
 
 MOST = 100  # moments that anybody wants to be told
+
+
+def before(match: Match, ply: int, eye: int | None) -> View | None:
+    """Give the view before a ply, for a painter that looks back; None: there is none, or nobody asks."""
+    return match.plies[ply - 1].state.view(eye) if ply > 0 and match.game.painter.looks_back else None
 
 
 class StorySentence(NamedTuple):
@@ -182,7 +188,8 @@ class Witness:
 
     def scene(self, moment: Moment) -> Scene:
         """Show the table after a moment."""
-        return self.match.game.scene(moment.state.view(self.eye), [], self.language)
+        past = before(self.match, moment.ply, self.eye)
+        return self.match.game.scene(moment.state.view(self.eye), [], self.language, past)
 
     def moments_since(self, ply: int, events: int | None = None) -> list[Json]:
         """Give the moments from a ply on as the browser gets them, at most the last hundred; each is drawn once.

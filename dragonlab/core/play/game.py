@@ -71,7 +71,10 @@ class Game(Displayed, ABC, Generic[S, M]):
     positions, with what they are called now. `more` are entries that a position may have beside those of a view.
     `passes` are the moves that let a chance to react pass in secret, each with what the game calls doing so to the end
     of a stretch of it: of the `turn`, or one that `State.stretch` knows. `quiet` are the verbs of moves that only stop,
-    decline or leave things as they are: the board offers them, and does not urge them.
+    decline or leave things as they are: the board offers them, and does not urge them. `taken_from` are zones, without
+    the number of a seat, whose pieces mean what touching them does wherever they are taken, unless that means more.
+    `foresight` is how many turns the strong bot plays on in thought when its own is over, before it weighs a State; -1:
+    it weighs it at once, as `evaluate` plays on by itself.
     """
 
     name: ClassVar[str]
@@ -85,6 +88,8 @@ class Game(Displayed, ABC, Generic[S, M]):
     more: ClassVar[Mapping[str, FieldKind]] = {}
     passes: ClassVar[Mapping[str, Mapping[str, Text]]] = {}
     quiet: ClassVar[AbstractSet[str]] = frozenset()
+    taken_from: ClassVar[AbstractSet[str]] = frozenset()
+    foresight: ClassVar[int] = 5
     folder: ClassVar[Path]
     state: type[S]
     painter: type[Painter[S, M]]  # lays a view out as a scene
@@ -261,9 +266,13 @@ class Game(Displayed, ABC, Generic[S, M]):
             setattr(state, name, None)
         return state
 
-    def scene(self, view: View, legal_moves: Sequence[M], language: str | None = None) -> Scene:
-        """Show a view."""
-        return self.painter(self, view, language).scene(legal_moves)
+    def scene(
+        self, view: View, legal_moves: Sequence[M], language: str | None = None, before: View | None = None
+    ) -> Scene:
+        """Show a view; `before` is what the same eyes saw before the last move, for a painter that looks back."""
+        painter = self.painter(self, view, language)
+        painter.before = None if before is None else self.known(before)
+        return painter.scene(legal_moves)
 
     def read(
         self, view: View, pieces: Sequence[str], target: str | None, scene: Scene | None = None

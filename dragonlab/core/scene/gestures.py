@@ -13,13 +13,13 @@ from typing import TYPE_CHECKING, NamedTuple, TypeVar
 from dragonlab.core.base.errors import NotationError, is_a
 from dragonlab.core.base.short import short_repr
 from dragonlab.core.rules.moves import Move, words_of
-from dragonlab.core.rules.state import AnyState
+from dragonlab.core.rules.state import AnyState, Objection
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
     from dragonlab.core.play.game import Game
-    from dragonlab.core.rules.state import AnyGame, Objection
+    from dragonlab.core.rules.state import AnyGame
     from dragonlab.core.scene.scene import Scene
 
 S = TypeVar("S", bound=AnyState)
@@ -46,7 +46,7 @@ class Gesture(NamedTuple):
     """What somebody did: the faces chosen of the own pieces, where they go, and the first piece that is not one's own.
 
     `strange` is the zone of that piece (none for a card that lies elsewhere) with its face, None for one not known.
-    Touched alone it stands for where it lies: on a spot, else in a zone.
+    Touched alone it stands for where it `lies`: on a spot, else in a zone.
     """
 
     faces: tuple[str, ...]
@@ -83,7 +83,7 @@ def gesture_in(scene: Scene, game: AnyGame, pieces: Sequence[str], target: str |
             strange = zone, known if piece is None else piece.face
     if len(set(pieces)) < len(pieces):
         raise NotationError("a piece can be chosen only once")
-    return Gesture(tuple(faces), target, strange, _lies(scene, pieces, strange) if target is None else None)
+    return Gesture(tuple(faces), target, strange, _lies(scene, pieces, strange))
 
 
 def _lies(scene: Scene, pieces: Sequence[str], strange: tuple[str, str | None] | None) -> str | None:
@@ -96,14 +96,25 @@ def _lies(scene: Scene, pieces: Sequence[str], strange: tuple[str, str | None] |
 
 def meaning(game: Game[S, M], state: S, seat: int, gesture: Gesture) -> Objection | M | tuple[M, ...]:
     """Say which moves a gesture of a seat may mean, or what speaks against it; `state` is what that seat knows."""
-    alike = gesture if gesture.lies is None else Gesture((), gesture.lies)
+    alike = gesture if gesture.lies is None or gesture.target is not None else Gesture((), gesture.lies)
     meant = [] if alike.strange else list(_meant(game, state, seat, alike))
     legal = [move for move in meant if state.why_not(move) is None] if state.to_move == seat else []
     if len(legal) > 1:
         return tuple(legal)
     if legal or meant:
         return (legal or meant)[0]
-    return game.explain_gesture(state, seat, gesture)
+    answer = game.explain_gesture(state, seat, gesture)
+    if not isinstance(answer, Objection) or gesture.target is None or not _is_taken(game, gesture):
+        return answer
+    touched = meaning(game, state, seat, gesture._replace(target=None))
+    general = answer.rule == game.rulebook.refusals.not_now
+    return touched if general or not isinstance(touched, Objection) else answer
+
+
+def _is_taken(game: Game[S, M], gesture: Gesture) -> bool:
+    """Tell whether a gesture takes one piece, not one's own, from where readers take things."""
+    alone = gesture.strange is not None and gesture.lies is not None and not gesture.faces
+    return alone and gesture.strange is not None and gesture.strange[0].rstrip("0123456789") in game.taken_from
 
 
 def _meant(game: Game[S, M], state: S, seat: int, gesture: Gesture) -> Iterator[M]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections import Counter
 from dataclasses import replace
-from typing import TYPE_CHECKING, Generic, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, ClassVar, Generic, NamedTuple, TypeVar
 
 from dragonlab.core.rules.moves import Move
 from dragonlab.core.rules.state import AnyState
@@ -32,10 +32,16 @@ class Said(NamedTuple):
 
 
 class Painter(ABC, Generic[S, M]):
-    """Lays a view out; `state` is what it shows, `seat` who looks (None: a spectator), `near` who sits below."""
+    """Lays a view out; `state` is what it shows, `seat` who looks (None: a spectator), `near` who sits below.
+
+    One that `looks_back` shows what the last move has ended, too: `before` is what the same eyes saw before it, None
+    where nobody says so.
+    """
 
     rows: int
     columns: int
+    looks_back: ClassVar[bool] = False
+    before: S | None = None
 
     def __init__(self, game: Game[S, M], view: View, language: str | None) -> None:
         self.game = game
@@ -69,6 +75,10 @@ class Painter(ABC, Generic[S, M]):
         """Say a move in words, in the painter's language."""
         return self.game.label(move, self.language)
 
+    def act(self, move: M) -> str | None:  # noqa: ARG002  in most games cards are played
+        """Say in a word what is done with the pieces of a move, where they could make another one; None: played."""
+        return None
+
     def scene(self, moves: Sequence[M]) -> Scene:
         """Lay the view out as a scene in which these legal moves can be chosen."""
         choices = self._with_buttons(_distinct([self._choice(move) for move in moves]))
@@ -83,7 +93,13 @@ class Painter(ABC, Generic[S, M]):
         touch = self.game.touch(self.state, self.near, move)
         assert touch is not None, f"{move!r} is legal and touches nothing"  # noqa: S101  the game's table has a gap
         return Choice(
-            move.notation, self.move_label(move), touch.pieces, touch.target, touch.touches, at_once=touch.at_once
+            move.notation,
+            self.move_label(move),
+            touch.pieces,
+            touch.target,
+            touch.touches,
+            at_once=touch.at_once,
+            act=self.act(move),
         )
 
     def _with_buttons(self, choices: Sequence[Choice]) -> tuple[Choice, ...]:

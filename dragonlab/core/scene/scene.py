@@ -96,7 +96,8 @@ class Zone:
     `small`. The `art` of a row stands beside its name. `text` is a sentence that stays in sight here, and part of
     `spoken`; `seat` says at whose place this lies: what belongs to one seat stays together, however narrow the
     screen, and from three seats on under the seat's name, so that `label` need not say it. What the moment is
-    about folds `late`: where there is no room for all of the middle of the table, it goes after all else.
+    about folds `late`: where there is no room for all of the middle of the table, it goes after all else, and what a
+    seat has of it stays open.
     """
 
     id: str
@@ -155,6 +156,7 @@ class Choice:
 
     `button`: it has one of its own on the board, a `quiet` one if the move only leaves something undone. `also` are
     moves that say and touch the same: to a reader they are one choice. `at_once`: a touch of its piece is the move.
+    `act` says in a word what is done with its pieces where several moves take the same; None: they are played.
     """
 
     move: str
@@ -165,6 +167,7 @@ class Choice:
     button: Button | None = None
     also: tuple[str, ...] = ()
     at_once: bool = False
+    act: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -243,7 +246,7 @@ def _zone(zone: Zone) -> Json:
 
 def _choice(choice: Choice) -> Json:
     lists: dict[str, Json] = {"pieces": list(choice.pieces), "touches": list(choice.touches)}
-    return {**_OF_CHOICE(choice), **lists, **_given(button=choice.button, at_once=choice.at_once)}
+    return {**_OF_CHOICE(choice), **lists, **_given(button=choice.button, at_once=choice.at_once, act=choice.act)}
 
 
 def _spot(spot: Spot) -> Json:
@@ -271,7 +274,7 @@ def _fields(kind: type[Piece | Zone | Choice | Number], *but: str) -> Callable[[
 
 _OF_ZONE = _fields(Zone, "spots", "edges", "late")
 _OF_PIECE = _fields(Piece, "shape", "count", "kept", "spot", "slot", "about")
-_OF_CHOICE = _fields(Choice, "button", "also", "at_once")
+_OF_CHOICE = _fields(Choice, "button", "also", "at_once", "act")
 _OF_NUMBER = _fields(Number)
 
 

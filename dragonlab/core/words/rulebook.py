@@ -89,13 +89,15 @@ class SeatName(NamedTuple):
 class Refusals(NamedTuple):
     """The rules behind the three refusals that every game has, and the one of games with secret reactions.
 
-    `waiting` is cited where a viewer may not know whose turn it is; its refusal names nobody.
+    `waiting` is cited where a viewer may not know whose turn it is; its refusal names nobody. `not_now` says no more
+    than what the moment asks for, in games of several steps.
     """
 
     not_your_turn: str
     not_yours: str
     over: str
     waiting: str | None = None
+    not_now: str | None = None
 
 
 class Rulebook(Displayed, Mapping[str, Rule]):
@@ -263,6 +265,7 @@ class Rulebook(Displayed, Mapping[str, Rule]):
             not_yours=self._cited(table, "not_yours"),
             over=self._cited(table, "over"),
             waiting=self._cited(table, "waiting") if "waiting" in table else None,
+            not_now=self._cited(table, "not_now") if "not_now" in table else None,
         )
 
     def _cited(self, table: Table, key: str) -> str:

@@ -61,7 +61,9 @@ class DragonRampage(Game[DragonRampageState, DragonRampageMove]):
         "sample.asked": tuple(map(str, SEATS)),
     }
     at_start: ClassVar = {"hero"}
+    taken_from: ClassVar = {"bank", "chest", "deck"}
     quiet: ClassVar = {"done", "pass", "skip"}
+    foresight = 0
     folder = Path(__file__).parent
     state = DragonRampageState
     painter = scene.DragonRampagePainter
@@ -109,6 +111,7 @@ class DragonRampage(Game[DragonRampageState, DragonRampageMove]):
             card=move.thing,
             target_seat=max(move.number, 0) if named == "_at" else 0,
             number=max(move.number, 0),
+            next=max(move.number, 0) + 1,
             count=move.part.cost,
             what=wording.says(self.rulebook, move.part, language),
         )

@@ -93,7 +93,7 @@ TARGETS = {  # by the move, and by the step where that makes a difference
 }
 
 
-def explain_gesture(state: State, _seat: int, gesture: Gesture) -> Objection | DragonRampageMove | Moves:
+def explain_gesture(state: State, seat: int, gesture: Gesture) -> Objection | DragonRampageMove | Moves:
     """Answer a gesture that is no move: what was put somewhere may say what is meant, else it is too early."""
     if rules.over(state):
         return against("DR-END-2")
@@ -101,7 +101,7 @@ def explain_gesture(state: State, _seat: int, gesture: Gesture) -> Objection | D
         return against("DR-HAND-1", card=gesture.strange[1] or "card")
     if state.in_secret and state.to_move is None:
         return against("DR-WAIT-1")
-    if meant := meant_boxes(state, gesture) or dropped(state, gesture):
+    if meant := meant_boxes(state, gesture) or dropped(state, gesture) or walked(state, seat, gesture):
         return meant if len(meant) > 1 else meant[0]
     return locked(state, gesture) or against("DR-STEP-1", step=state.todo[0].due(state))
 
@@ -110,6 +110,17 @@ def dropped(state: State, gesture: Gesture) -> Moves:
     """List the ways to play a card that need no place, such as one that was dropped on what it works on."""
     plays = (move for move in state.legal_moves() if move.verb == "play" and gesture.faces == move.faces)
     return tuple(move for move in plays if move.part is not None and not move.part.target)
+
+
+def walked(state: State, seat: int, gesture: Gesture) -> Moves:
+    """List the moves that bring the own figure to the space where somebody puts it."""
+    if gesture.strange != ("path", f"figure{seat}") or gesture.target is None:
+        return ()
+    return tuple(move for move in state.legal_moves() if _goes(touch(state, seat, move), gesture.target))
+
+
+def _goes(touched: Touch | None, space: str) -> bool:
+    return touched is not None and not touched.pieces and space in {touched.target, *touched.also}
 
 
 def meant_boxes(state: State, gesture: Gesture) -> Moves:

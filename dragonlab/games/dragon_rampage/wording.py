@@ -80,8 +80,17 @@ def gallery(book: Rulebook, components: DragonRampageComponents, cards: Table) -
     for part in ("card", "treasure", "rampage"):
         for entry in cards.tables(part):
             name, evidence = entry.string("id"), entry.string("evidence")
-            about = Text(*(text_of(book, components, name, language) for language in LANGUAGES))
+            about = Text(*(_exhibited(book, components, name, language) for language in LANGUAGES))
             note = Text(*(book.label(f"note_{evidence}", language) for language in LANGUAGES))
             deck = entry.string("hero") if part == "card" else part
             found.append(Exhibit(drawing.picture_of(name), components.names[name], (), about, evidence, note, deck))
     return found
+
+
+def _exhibited(book: Rulebook, components: DragonRampageComponents, card: str, language: str) -> str:
+    """Say what a card does, and of a treasure first what it is worth unused."""
+    said = text_of(book, components, card, language)
+    if card not in components.treasures.numbers:
+        return said
+    points = components.points[components.treasures.numbers[card]]
+    return f"{book.label('unused_text', language, count=points)} {said}"

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
 SUITS = ("club", "heart", "diamond")
 DRAGON = "dragon"
+TROPHY = "trophy"  # of a dragon slain, in what is counted at the end
 KINDS = (*SUITS, DRAGON)
 SEATS = (2, 3, 4)  # how many can play (DW-GAME-1)
 VERBS = ("attack", "redraw", "defend", "decline", "press", "stop")
@@ -125,3 +126,6 @@ def name_cards(components: DragonWarsComponents, book: Rulebook) -> None:
         pattern = f"{'named' if rank in book.words.terms else 'plain'}_{'dragon' if suit == DRAGON else 'card'}"
         params: dict[str, Param] = {"rank": rank, "suit": suit, "value": value}
         book.words.teach(name, *(book.label(pattern, language, **params) for language in LANGUAGES))
+        if suit == DRAGON:
+            trophy = (book.label("trophy_of", language, value=value) for language in LANGUAGES)
+            book.words.teach(f"{TROPHY}{value}", *trophy)

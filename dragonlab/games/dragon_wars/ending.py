@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from dragonlab.core import Outcome, Points, event
 from dragonlab.games.dragon_wars import telling
+from dragonlab.games.dragon_wars.components import TROPHY
 
 if TYPE_CHECKING:
     from dragonlab.core import Events
@@ -42,7 +43,7 @@ def final_scoring(state: State) -> Outcome:
     """
     cards, seats = state.components, range(len(state.hands))
     points = [
-        Points(seat, "DW-SCORE-1", cards.dragons.shown[dragon], cards.health[dragon])
+        Points(seat, "DW-SCORE-1", f"{TROPHY}{cards.health[dragon]}", cards.health[dragon])
         for seat in seats
         for dragon in state.trophies[seat]
     ]

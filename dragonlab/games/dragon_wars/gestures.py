@@ -43,6 +43,8 @@ def explain_gesture(state: State, seat: int, gesture: Gesture) -> Objection | Dr
         if gesture.faces or gesture.target is not None or not target:
             named = face in {*components.cards.all, *components.dragons.all}
             return against("DW-HAND-1", cards=(face if face is not None and named else "touched",))
+        if target in {"attack", "defence"} and state.target is None:  # what is left in sight of the last battle
+            return rules.not_now(state)
         # touching a thing of the table is touching its place
         for move in (components.redraw, components.decline, components.stop):
             if (touched := touch(state, seat, move)) and touched.target == target:

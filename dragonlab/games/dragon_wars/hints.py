@@ -111,10 +111,13 @@ def redraw(state: State, _move: DragonWarsMove) -> Facts:
     others = [
         state.health[seat] for seat, dragon in enumerate(state.dragons) if dragon is not None and seat != state.turn
     ]
+    slays = bool(by_suit and others) and max(by_suit) >= min(others)
+    if slays:  # which speaks for an attack: the first is what is said for a new hand
+        yield because("new_hand", cards=named(state, hand))
     if by_suit and others:
-        name = "redraws" if max(by_suit) < min(others) else "redraws_though"
-        yield because(name, points=max(by_suit), health=min(others))
-    yield because("new_hand", cards=named(state, hand))
+        yield because("redraws_though" if slays else "redraws", points=max(by_suit), health=min(others))
+    if not slays:
+        yield because("new_hand", cards=named(state, hand))
 
 
 # -- In a battle -------------------------------------------------------------------------------------------

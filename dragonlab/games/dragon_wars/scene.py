@@ -29,6 +29,7 @@ class DragonWarsPainter(Painter[DragonWarsState, DragonWarsMove]):
     """Lays one view out in one language."""
 
     rows, columns = 4, 12
+    looks_back = True
 
     def zones(self) -> Iterator[Zone]:
         """Lay out the others' things, the table, and the viewer's."""
@@ -90,6 +91,7 @@ class DragonWarsPainter(Painter[DragonWarsState, DragonWarsMove]):
             tone=self.tone(seat),
             text=text,
             seat=seat,
+            late=seat == self.state.target,
         )
 
     def _hand(self, seat: int, place: Place) -> Zone:
@@ -158,16 +160,24 @@ class DragonWarsPainter(Painter[DragonWarsState, DragonWarsMove]):
         text = self.say("trump_text", suit=suit, letter=letter)
         return Zone("trump", *self.said("trump", suit=suit), TRUMP, look="slot", pieces=(sign,), text=text, small=True)
 
+    def _fought(self) -> DragonWarsState | None:
+        """Give the battle that the last move has ended, as it was before the damage: it stays in sight for a turn."""
+        before = self.before
+        over = before is not None and before.step == PRESSING and self.state.target is None
+        return before if over else None
+
     def _battle(self, name: Battle) -> Zone:
-        """Show one side's cards in a battle, and how they add up."""
-        state, attacking = self.state, name == "attack"
+        """Show one side's cards in a battle, and how they add up: in this one, or in the one that has just ended."""
+        fought, attacking = self._fought(), name == "attack"
+        state, last = fought or self.state, "last_" if fought else ""
         cards, usable = state.side(attacking=attacking)
         owner = None if state.target is None else state.turn if attacking else state.target
-        text = None if owner is None else self._sum(cards, usable)
+        text = None if owner is None else self._sum(state, cards, usable)
         if owner is None or text is None:
             said = self.said(f"{name}_none")
         else:
-            said = self.said(f"{self._own(owner)}{name}_side", seat=owner, sum=text)
+            text = f"{text}. {self._fate(fought)}." if fought and not attacking else text
+            said = self.said(f"{self._own(owner)}{last}{name}_side", seat=owner, sum=text)
         pieces = []
         for slot, card in enumerate(cards):
             tag = "tag_pressed" if slot and attacking else None
@@ -177,16 +187,25 @@ class DragonWarsPainter(Painter[DragonWarsState, DragonWarsMove]):
         tone = self.tone(owner)
         return Zone(name, *said, BATTLE[name], look="fan", outlines=1, pieces=tuple(pieces), tone=tone, text=text)
 
-    def _sum(self, cards: Sequence[int], usable: Sequence[bool]) -> str:
+    def _sum(self, state: DragonWarsState, cards: Sequence[int], usable: Sequence[bool]) -> str:
         """Say where each point comes from: 7 + 5 = 12, and what does not count."""
         if HIDDEN in cards:
             return self.label("face_down")
         if not cards:
-            return self.label("none_yet" if self.state.step == DEFENCE else "no_defence")
-        points = [self.state.components.values[card] for card in cards if usable[card]]
+            return self.label("none_yet" if state.step == DEFENCE else "no_defence")
+        points = [state.components.values[card] for card in cards if usable[card]]
         said = " + ".join(map(str, points)) + (f" = {sum(points)}" if len(points) > 1 else "")
-        void = self.state.components.cards.of(card for card in cards if not usable[card])
+        void = state.components.cards.of(card for card in cards if not usable[card])
         return self.label("sum_void", sum=said, count=len(void), cards=void) if void else said
+
+    def _fate(self, fought: DragonWarsState) -> str:
+        """Say what became of the dragon that was attacked."""
+        owner = fought.target or 0
+        damage = fought.strength(attacking=True) - fought.strength(attacking=False)
+        dragon, left = fought.dragons[owner], fought.health[owner] - max(0, damage)
+        most = 0 if dragon is None else self.state.components.health[dragon]
+        name = "fate_unharmed" if damage <= 0 else "fate_hurt" if left > 0 else "fate_slain"
+        return self.say(name, points=damage, health=left, most=most)
 
     # -- pieces ---------------------------------------------------------------------------------------------
 

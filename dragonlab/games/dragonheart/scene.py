@@ -110,6 +110,7 @@ class DragonheartPainter(Painter[DragonheartState, DragonheartMove]):
             look="fan",
             outlines=components.ship_piles,
             art="ship",
+            count=ships or None,
             pieces=tuple(self._card(f"ships.{number}", card) for number in range(ships)),
             small=True,
         )

@@ -48,7 +48,9 @@ class DwarfKing(Game[DwarfKingState, DwarfKingMove]):
         **dict.fromkeys(("sample.gave", "sample.took"), (*(card.name for card in CARDS), "nothing")),
     }
     at_start: ClassVar = {"first"}
+    taken_from: ClassVar = {"specials", "quest"}
     quiet: ClassVar = {"keep"}
+    foresight = -1
     folder = Path(__file__).parent
     state = DwarfKingState
     painter = scene.DwarfKingPainter

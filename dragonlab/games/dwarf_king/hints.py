@@ -105,13 +105,22 @@ def play(state: State, move: DwarfKingMove) -> Facts:
 def lead(state: State, move: DwarfKingMove) -> Facts:
     """Say which cards beat it, and what it and its suit are worth to whoever captures them."""
     card, suit = move.card, SUIT[move.card]
+    unwinnable = want(state) > 0 and suit >= 0 and _all_beat(state, card)
+    if unwinnable and card not in TOLD:  # what it keeps speaks for it, not that it loses a trick that is wanted
+        yield from keeps(state, card)
     if suit >= 0:
         yield from chances(state, card)
         yield from carries(state, card)
         yield from draws(state, suit)
         yield from wanted_suit(state, suit)
-    if card not in TOLD:
+    if not unwinnable and card not in TOLD:
         yield from keeps(state, card)
+
+
+def _all_beat(state: State, card: int) -> bool:
+    """Tell whether all cards of its suit elsewhere are higher, and there are some."""
+    higher = beating(state, card)
+    return higher > 0 and higher == (elsewhere(state) & SUIT_MASKS[SUIT[card]]).bit_count()
 
 
 def chances(state: State, card: int) -> Facts:

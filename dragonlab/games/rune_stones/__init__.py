@@ -36,7 +36,9 @@ class RuneStones(Game[RuneStonesState, RuneStonesMove]):
         "first": tuple(map(str, SEATS)),
     }
     at_start: ClassVar = {"first"}
+    taken_from: ClassVar = {"display", "smithies", "die", "supply"}
     quiet: ClassVar = {"decline", "done", "end", "two"}
+    foresight = 1
     folder = Path(__file__).parent
     state = RuneStonesState
     painter = scene.RuneStonesPainter

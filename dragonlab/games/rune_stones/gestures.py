@@ -23,6 +23,8 @@ def touch(state: State, seat: int, move: RuneStonesMove) -> Touch | None:
         return None
     if move.verb in BEGINS and seat == state.to_move:
         return _beginning(state, move.verb)
+    if move.verb == "gem" and state.step == "colour":  # it is never spent: it lies on the stone
+        return _moved(f"supply.{GEMS[move.number]}", f"stones{seat}")
     doing = TOUCHES.get(move.verb)
     return Touch() if doing is None else doing(seat, move)
 
@@ -40,9 +42,9 @@ def _meant(zone: str, *spots: str) -> Touch:
     return Touch((), None, (zone,), also=(zone, *spots))
 
 
-def _moved(piece: str, target: str) -> Touch:
-    """Take a piece somewhere."""
-    return Touch((piece,), target, (target,))
+def _moved(piece: str, target: str, *also: str) -> Touch:
+    """Take a piece somewhere; `also` are other places where that means the same."""
+    return Touch((piece,), target, (target,), also)
 
 
 def _placed(spot: str, zone: str) -> Touch:
@@ -70,10 +72,14 @@ BEGINS = {"summon": "display", "abilities": "played", "forge": "smithies"}  # wh
 TOUCHES: dict[str, Callable[[int, RuneStonesMove], Touch]] = {
     "accept": lambda _seat, _move: _meant("die", "supply", "smithies", *SMITHY_SPOTS),
     "play": lambda seat, move: _moved(f"hand{seat}.{move.faces[0]}", "played"),
-    **dict.fromkeys(("call", "take"), lambda seat, move: _moved(f"display.{move.faces[0]}", f"discard{seat}")),
+    **dict.fromkeys(
+        ("call", "take"),
+        lambda seat, move: _moved(f"display.{move.faces[0]}", f"discard{seat}", f"hand{seat}", f"deck{seat}", "played"),
+    ),
     "use": lambda seat, move: Touch((f"played.{move.faces[0]}",), None, ("played",), also=(*GIVEN, *gained(seat))),
     **dict.fromkeys(("gem", "barter ore"), lambda seat, move: _moved(f"supply.{GEMS[move.number]}", f"gems{seat}")),
-    **dict.fromkeys(("pay", "swap"), lambda seat, move: _moved(f"gems{seat}.{GEMS[move.number]}", "supply")),
+    "pay": lambda seat, move: _moved(f"gems{seat}.{GEMS[move.number]}", "supply", "played", "smithies", *SMITHY_SPOTS),
+    "swap": lambda seat, move: _moved(f"gems{seat}.{GEMS[move.number]}", "supply"),
     "barter": lambda seat, move: Touch((f"gems{seat}.{GEMS[move.number]}",), None, ("supply",), also=("supply",)),
     **dict.fromkeys(("smithy", "ore"), lambda _seat, move: _placed(smithy_spot(move.number), "smithies")),
     "place": lambda seat, move: _placed(f"board{seat}.{PLACES[move.number]}", f"board{seat}"),
@@ -130,7 +136,15 @@ def _brings(state: State, part: Part, zone: str, face: str | None) -> bool:
     return (part.kind == "gem" and part.colour == gem) or (part.kind == "any gem" and gem != WILD)
 
 
-READINGS = {"turn": _begun, "use": _giving}  # of a gesture that is no move, by the step
+def _laid(state: State, gesture: Gesture) -> tuple[RuneStonesMove, ...]:
+    """Find the place where somebody lays the artefact of a smithy."""
+    if gesture.strange is None or gesture.strange[0] != "smithies":
+        return ()
+    moves = (move for move in rules.legal_moves(state) if move.verb == "place")
+    return tuple(move for move in moves if gesture.target == f"board{state.turn}.{PLACES[move.number]}")
+
+
+READINGS = {"turn": _begun, "use": _giving, "place": _laid}  # of a gesture that is no move, by the step
 
 
 def _not_begun(state: State, gesture: Gesture) -> Objection | None:

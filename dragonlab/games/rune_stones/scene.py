@@ -310,6 +310,10 @@ class RuneStonesPainter(Painter[RuneStonesState, RuneStonesMove]):
                 said = super().move_label(move)
         return said
 
+    def act(self, move: RuneStonesMove) -> str | None:
+        """Call it using where a card was played already: either of its halves may be meant."""
+        return self.say("act_use") if move.verb == "use" else None
+
     def _forging(self, move: RuneStonesMove) -> str:
         """Say where is forged, and what with."""
         components = self.components

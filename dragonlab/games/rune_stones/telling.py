@@ -32,6 +32,7 @@ class RuneStonesTurn(Turn["RuneStonesState"]):
         "stocked": Flight("artefacts", "smithies"),
         "placed": Flight("smithies", "board{seat}"),
         "stone": Flight("stones", "stones{seat}"),
+        "charged": Flight("supply", "stones{seat}"),
     }
 
 

@@ -8,6 +8,7 @@ from dragonlab.core import LANGUAGES, capital, checked
 from dragonlab.games.rune_stones import rules
 from dragonlab.games.rune_stones.actions import ABLE
 from dragonlab.games.rune_stones.components import GEMS, MAX_COUNT, NEEDS, PLACES
+from dragonlab.games.rune_stones.smithies import artefact_being_forged
 from dragonlab.games.rune_stones.using import only_one_part
 
 if TYPE_CHECKING:
@@ -108,6 +109,8 @@ def prompt(state: State, book: Rulebook, language: str) -> str:
     elif state.step == "pay":
         params["list"] = ", ".join(counted(book, state.owed, language))
         params["count"] = state.pledged
+    elif state.step == "place":
+        params["gem"] = GEMS[artefact_being_forged(state)]
     elif state.step == "reward":
         params["face"] = f"face_{state.face}"
     elif state.step == "bonus":

@@ -35,7 +35,7 @@ MAY = Text(
     "¿Qué puedes jugar ahora? Marca todas las jugadas permitidas.",
     "What can you play now? Mark every move that is allowed.",
 )
-FINE = Text("Se puede: «{told}»", "Allowed: “{told}”")
+FINE = Text("Se puede: «{move}»", "Allowed: “{move}”")
 COUNT = Text(
     "Siguiente jugada, de {seat}: «{move}». Después se cuenta. ¿Cuántos puntos te da a ti ({you}) esta regla? «{rule}»",
     "Next move, by {seat}: “{move}”. Then points are counted. How many does this rule give you ({you})? “{rule}”",
@@ -171,9 +171,11 @@ class May(Aim):
         if not mine:
             return None
         told = {self._label(move): move for move in look.legal if look.branches[move].latest}
-        barred = {
-            label: move for move in mine if (label := self._label(move)) not in told
-        }  # equal cards have one label
+        barred = {  # equal cards have one label
+            label: move
+            for move in mine
+            if (label := self._label(move)) not in told and not self._unfinished(move, label, told)
+        }
         if not told or not barred:
             return None
         choices = [
@@ -186,10 +188,13 @@ class May(Aim):
             self.game, self._id(look), "several", MAY, self.rules, tuple(choices), setting=look.now, fresh=True
         )
 
+    @staticmethod
+    def _unfinished(move: Move, label: Text, told: Mapping[Text, Move]) -> bool:
+        """Tell whether only a choice is missing that an allowed move names: as an answer it would read as allowed."""
+        return any(other.faces == move.faces and longer.en.startswith(f"{label.en} ") for longer, other in told.items())
+
     def _allowed(self, look: Look, move: Move, label: Text) -> Choice:
-        book, events = self.game.rulebook, look.branches[move].latest
-        told = _said(lambda language: " ".join(book.sentence(event, language) for event in events))
-        return Choice(label, True, _filled(FINE, told=told), events[0].rule)  # noqa: FBT003  right
+        return Choice(label, True, _filled(FINE, move=label), look.branches[move].latest[0].rule)  # noqa: FBT003  right
 
     def _label(self, move: Move) -> Text:
         return _said(lambda language: self.game.label(move, language))

@@ -31,10 +31,18 @@ if TYPE_CHECKING:
 POSITIONS = 40  # that are tried
 MOVES = 100  # that are looked at in all of them together
 OFTEN = 0.5  # so much of a position is changed, about
-NUMBER = re.compile(
-    r"\d|\b(two|three|four|five|six|seven|eight|nine|ten|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez)\b"
+COUNTED = (
+    *("two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"),
+    *("dos", "tres", "cuatro", "cinco", "seis", "siete", "ocho", "nueve", "diez"),
 )
-CARD = re.compile(r"([a-z_]+?)\d+[a-z]?")  # what a card is, before its number
+VALUES = {word: 2 + at % 9 for at, word in enumerate(COUNTED)}
+NUMBER = re.compile(rf"\d+|\b(?:{'|'.join(COUNTED)})\b")
+PLACE = re.compile(r"\b(?:zero|last hand|last turn|cero|última mano|último turno)\b")  # says a number as well
+STRENGTH = re.compile(
+    r"\b(?:low|high|best|worst|dangerous|your cards|baj[ao]s?|alt[ao]s?|mejor|peor|peligros[ao]|tus cartas)"
+)
+NEAR = 1  # so far a card may move where the text says how strong the cards are
+CARD = re.compile(r"([a-z_]+?)(\d+)[a-z]?")  # what a card is, and its number
 
 
 def changed(level: Level, rule: str, seed: int | str) -> Task | None:
@@ -65,7 +73,10 @@ class Change:
         self._level = level
         self._alike = _alike(level.game)
         self._said = [text.text(language).lower() for text in (level.title, level.goal) for language in LANGUAGES]
-        self.numbers = not any(NUMBER.search(text) for text in self._said)
+        found = [number for text in self._said for number in NUMBER.findall(text)]
+        self._named = {VALUES[number] if number in VALUES else int(number) for number in found}
+        self._strength = any(STRENGTH.search(text) for text in self._said)
+        self.numbers = not (self._named or any(PLACE.search(text) for text in self._said))
         """No number is named, so that any may change."""
 
     def of(self, value: object, dice: random.Random) -> object:
@@ -75,10 +86,20 @@ class Change:
         if isinstance(value, dict):
             return {key: self.of(item, dice) for key, item in value.items()}
         if isinstance(value, str) and value in self._alike and dice.random() < OFTEN:
-            return dice.choice(self._alike[value])
+            return dice.choice(self._others(value))
         if self.numbers and type(value) is int and dice.random() < OFTEN:
-            return max(0, value + dice.choice((-1, 1)))
+            changed = value + dice.choice((-1, 1))
+            return min(-1, changed) if value < 0 else max(0, changed)
         return value
+
+    def _others(self, card: str) -> Sequence[str]:
+        """List what a card may become: itself only, if its number is named; one like it, if its strength is."""
+        number = _number(card)
+        if number in self._named:
+            return [card]
+        if self._strength:
+            return [other for other in self._alike[card] if abs(_number(other) - number) <= NEAR]
+        return self._alike[card]
 
     def unsaid(self, position: Mapping[str, object]) -> bool:
         """Tell whether a card that is not there any more is named."""
@@ -86,6 +107,13 @@ class Change:
         gone = {*_names(self._level.setting.position)} - {*_names(position)}
         named = {words.term(card, language).lower() for card in gone for language in LANGUAGES}
         return any(name in text for name in named for text in self._said)
+
+
+def _number(card: str) -> int:
+    """Give the number of a card, with which others of its kind are told from it."""
+    match = CARD.fullmatch(card)
+    assert match is not None  # noqa: S101  as only such are alike
+    return int(match[2])
 
 
 def _names(value: object) -> Iterator[str]:

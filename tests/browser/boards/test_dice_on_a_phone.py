@@ -44,7 +44,7 @@ def due(session: Session) -> str:
 def decisions(seats: int) -> Iterator[Session]:
     """Play a game at random up to each throw of the first seat that may be repeated."""
     match, dice = dragonlab.new("dragon_rampage", seats=seats, seed=seats), random.Random(seats)
-    session = Session(match, {0: "human", **dict.fromkeys(range(1, seats), "greedy")}, "en")
+    session = Session(match, {0: "human", **dict.fromkeys(range(1, seats), "medium")}, "en")
     before = ""
     while match.to_move is not None:
         step = due(session)

@@ -42,7 +42,7 @@ def test_a_forbidden_gesture_shows_its_rule(forbidding: BoardPage, rule: str) ->
     zone, cards = GESTURES[rule]
     forbidding.unfold(zone)
     forbidding.put(zone, *cards)
-    refusal = forbidding.notice("refusal")
+    refusal = forbidding.notice("refusal" if cards else "about")  # a press tells what it is, and why not
     assert refusal.locator(".dl-why").get_attribute("data-rule") == rule
     expect(refusal).to_be_in_viewport(ratio=0.95)
     assert forbidding.moment == 0

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 TWO_PEOPLE = "Board(dragonlab.new('dragonheart', seed=2), seats={0: 'human', 1: 'human'})"
 TWO_BOTS = """
 position = {"hands": [None, None], "decks": [6, 6]}
-Board(dragonlab.new("dragonheart", position=position, seed=3), seats={0: "greedy", 1: "random"})
+Board(dragonlab.new("dragonheart", position=position, seed=3), seats={0: "medium", 1: "random"})
 """
 
 

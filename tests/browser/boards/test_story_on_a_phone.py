@@ -47,7 +47,7 @@ OPEN = """root => {
 def told(language: Language, enough: Callable[[Json], bool]) -> Moment:
     """Show the first page of a game of Dragon Rampage that tells enough."""
     match = dragonlab.new("dragon_rampage", seed=4)
-    session = Session(match, {0: "human", 1: "greedy", 2: "greedy"}, language)
+    session = Session(match, {0: "human", 1: "medium", 2: "medium"}, language)
     while True:
         moves = [move for move in match.legal_moves() if move.notation != "done"]
         match.play((moves or match.legal_moves())[0])

@@ -173,7 +173,7 @@ def test_every_seat_has_a_mark_that_can_be_seen_in_forced_colours(browser: Brows
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_how_to_play_is_said_whole_on_a_phone(browser: Browser, language: Language) -> None:
     stand = Stand(browser, ROOMS[2], language)
-    session = Session(dragonlab.new("dragonheart", seed=1), {0: "human", 1: "greedy"}, language)
+    session = Session(dragonlab.new("dragonheart", seed=1), {0: "human", 1: "medium"}, language)
     stand.show(Moment("dragonheart", "start", board_page(session)))
     story = stand.page.locator(".dl-story .dl-quiet")
     assert story.inner_text()

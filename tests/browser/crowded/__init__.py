@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 def shown(match: Match, language: Language) -> Crowd:
     """Show a match to its first seat."""
-    session = Session(match, {0: "human", **dict.fromkeys(range(1, match.seats), "greedy")}, language)
+    session = Session(match, {0: "human", **dict.fromkeys(range(1, match.seats), "medium")}, language)
     session.shown = len(match.plies)
     return Crowd(match.game.name, contents(match.game, language), board_page(session))
 

@@ -54,7 +54,7 @@ class Mock(ABC):
         board = {key: word for key, word in words(self.language).items() if not key.startswith(("say_", "ready_"))}
         drawn = {"language": self.language, "title": self.title, "words": board, "art": ART, "seats": seats}
         can = {"undo": True, "hint": True, "new": True, "next": False, "save": False}
-        who = [{"seat": seat, "who": "greedy" if seat else "human"} for seat in range(len(self.seats))]
+        who = [{"seat": seat, "who": "medium" if seat else "human"} for seat in range(len(self.seats))]
         status = {"text": text, "phase": "play", "viewer": 0, "to_move": 0, "notice": None, "can": can, "moment": 40}
         status |= {"last_moment": 40, "progress": None, "result": None, "people": [], "options": who, "declining": None}
         shown = {

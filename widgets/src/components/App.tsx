@@ -53,8 +53,10 @@ export function App({ playback, assets, page, visible, root }: Props) {
   useWatching(playback, page, derived.busy, state.playing, () => dispatch({ type: "stop_playing" }));
   const leave = useWholeWindow(root, state.whole, () => dispatch({ type: "leave_whole" }));
   const room = useRoom(root, state.whole);
-  const board = [scene.zones.map(({ id }) => id).join(), state.moves, state.drawer, state.replay || phase === "past"].join(" | ");
-  const plan = useFitting(frame, room, board, Boolean(page.lesson?.about.length), state.selected.length > 0);
+  const besides = [state.moves, state.drawer, state.replay || phase === "past"].join(" | ");
+  const board = [scene.zones.map(({ id }) => id).join(), besides].join(" | ");
+  const acting = phase === "play" && !derived.telling ? besides : null;
+  const plan = useFitting(frame, room, board, Boolean(page.lesson?.about.length), state.selected.length > 0, acting);
   useRootAttributes(root, { assets, page, visible, playback });
 
   const on = handlers({ playback, assets, page, root, frame, state, dispatch, rule: derived.rule, tried });

@@ -16,7 +16,7 @@ interface Props extends LayoutProps {
 }
 
 /** Answers that make room as soon as something is chosen: what that does is said instead. */
-const GIVES_WAY: ReadonlySet<string> = new Set(["hint", "refusal", "info"]);
+const GIVES_WAY: ReadonlySet<string> = new Set(["hint", "refusal", "info", "about"]);
 
 /**
  * Under the table, beside the buttons: what is asked, and below it the answer to what was done last, or what the chosen

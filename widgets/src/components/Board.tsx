@@ -3,6 +3,7 @@ import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Scene, Side, Status, Zone } from "../contract";
 import { spotOf, useDrag } from "../drag";
 import { Folding, type Group } from "../folding";
+import type { Handlers } from "../handlers";
 import { bounds, flows, least, strips, zonesBySeat } from "../layout";
 import { type Marks, seen } from "../marks";
 import { useRoving } from "../roving";
@@ -35,8 +36,8 @@ interface Props {
   folds: readonly string[];
   /** How wide the board is: a hand is laid in as many lines as it needs. */
   width: number;
-  /** Tells whether the piece is chosen now: what it is, is said then under the table. */
-  onTap: (piece: string | null, zone: string, spot: string | null) => boolean;
+  /** Tells what it meant: what a piece is that is chosen or asked for, is said under the table. */
+  onTap: Handlers["tap"];
   onDrop: (piece: string, zone: string, spot: string | null) => void;
   /** What lies over the table: curtain, offer. */
   children?: ComponentChildren;
@@ -65,9 +66,10 @@ export function Board(props: Props) {
     const zone = place?.["zone"] ?? place?.["for"];
     if (zone === undefined || (event.detail > 0 && drag.wasDrag())) return; // the keyboard clicks with detail 0
     const piece = target.closest<HTMLElement>("[data-piece]");
-    const chosen = onTap(piece?.dataset["piece"] ?? null, zone, spotOf(target));
+    const meaning = onTap(piece?.dataset["piece"] ?? null, zone, spotOf(target));
     const root = board.current?.closest<HTMLElement>(".dragonlab");
-    if (piece?.dataset["face"] && root && finger.current && !chosen) showTip(piece, piece.title, root);
+    const untold = meaning === null || (finger.current && meaning !== "select"); // a finger has no hover
+    if (piece?.dataset["face"] && root && untold) showTip(piece, piece.title, root);
   };
   const onPointerDown = (event: PointerEvent): void => {
     finger.current = event.pointerType === "touch";

@@ -27,6 +27,8 @@ export function Choices({ choices, selected, hinted, open, onFold, onMove, onPoi
   const list = useRef<HTMLUListElement>(null);
   const onKeyDown = useRoving(list, "line");
   const count = choices.length;
+  const words = COUNTED[selected > 0 ? "fit" : "all"].map((key) => say(key));
+  const other = words[count === 1 ? 2 : 1];
   return (
     <section class="dl-choices">
       <button
@@ -42,7 +44,7 @@ export function Choices({ choices, selected, hinted, open, onFold, onMove, onPoi
         <span class="dl-count" data-none={count === 0 ? "true" : null}>
           {count}
         </span>
-        <span>{say(COUNTED[selected > 0 ? "fit" : "all"][Math.min(count, 2)] ?? "")}</span>
+        <span data-other={other}>{words[Math.min(count, 2)]}</span>
       </button>
       <ul ref={list} hidden={!open} tabIndex={-1} onKeyDown={onKeyDown} aria-label={say("choices")}>
         {choices.map((choice) => (

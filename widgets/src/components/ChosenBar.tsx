@@ -12,11 +12,12 @@ interface Props {
 export function ChosenBar({ fitting, onPlay, onClear }: Props) {
   const { say } = useAround();
   const only = fitting.length === 1 ? fitting[0] : undefined;
+  const act = fitting.every((choice) => choice.act === fitting[0]?.act) ? fitting[0]?.act : undefined;
   return (
     <div class="dl-chosen">
       {fitting.length > 0 && (
         <button type="button" class="dl-button" data-action="play" data-strong="true" onClick={onPlay}>
-          {only ? only.label : say("play_chosen")}
+          {only ? only.label : (act ?? say("play_chosen"))}
         </button>
       )}
       <button type="button" class="dl-button" data-action="clear" onClick={onClear}>

@@ -32,7 +32,7 @@ export function Line({ playback, page, visible, state, busy, on, dispatch }: Lay
     <Story
       moment={visible.moment}
       moments={moments}
-      otherwise={!lesson && phase === "play" ? say("select_help") : ""}
+      otherwise={(lesson ? lesson.rung === null : phase === "play") ? say("select_help") : ""}
       onSkip={() => playback.player?.skip()}
     />
   );

@@ -16,7 +16,7 @@ interface Props {
 export function MoveButtons({ choices, later, main, hinted, onMove }: Props) {
   return (
     <div class="dl-move-buttons" data-later={later ? "true" : null}>
-      {choices.map(({ move, label, button }) => (
+      {[...choices].sort(leaveLast).map(({ move, label, button }) => (
         <button
           key={move}
           type="button"
@@ -32,4 +32,9 @@ export function MoveButtons({ choices, later, main, hinted, onMove }: Props) {
       ))}
     </div>
   );
+}
+
+/** What leaves something undone stands at the end, where it stays while others come and go. */
+function leaveLast(one: Choice, other: Choice): number {
+  return Number(one.button === "quiet") - Number(other.button === "quiet");
 }

@@ -52,7 +52,7 @@ export function NoticeBar({ notice, choices, lesson, onMove, onPoint, onClose, o
     notice.kind === "end" ||
     (notice.kind === "info" && lesson?.done);
   const answers = notice.answers ?? [];
-  const title = notice.kind === "ask" ? notice.text : say(TITLE[notice.kind]);
+  const title = notice.kind === "ask" || notice.kind === "about" ? notice.text : say(TITLE[notice.kind]);
   const rule = assets.rules.find(({ id }) => id === notice.rule);
   const visit = (): void => {
     if (!engaged(bar.current)) return;
@@ -66,9 +66,9 @@ export function NoticeBar({ notice, choices, lesson, onMove, onPoint, onClose, o
   };
   return (
     <div class="dl-notice" data-kind={notice.kind} role="group" aria-label={title} ref={bar} onClick={onClick}>
-      <Icon name={notice.kind} />
+      <Icon name={notice.kind === "about" ? "info" : notice.kind} />
       <div class="dl-notice-text">
-        <strong>{title}</strong>
+        {notice.kind !== "about" && <strong>{title}</strong>}
         {notice.kind !== "ask" && <p>{notice.text}</p>}
         {asked.length > 0 && (
           <div class="dl-asked">

@@ -16,6 +16,8 @@ interface Props {
   onClose: () => void;
   /** Plays again; null where that is not for the reader to say. */
   onNew: (() => void) | null;
+  /** Plays again against bots of another strength. */
+  onAgainst: (bots: string) => void;
   /** Looks the game through. */
   onPast: () => void;
   /** Looks at a moment. */
@@ -23,7 +25,7 @@ interface Props {
 }
 
 /** How the game ended: for the reader first, what decided it, and each side's points with the rules that give them. */
-export function ResultPanel({ result, phone, onClose, onNew, onPast, onShow }: Props) {
+export function ResultPanel({ result, phone, onClose, onNew, onAgainst, onPast, onShow }: Props) {
   const { assets, say } = useAround();
   const folded = crowded(result, phone);
   const won = result.rows.filter(({ winner }) => winner).length > 1 ? "shares" : "winner";
@@ -40,10 +42,16 @@ export function ResultPanel({ result, phone, onClose, onNew, onPast, onShow }: P
         <p class="dl-how">{[result.own && result.text, result.decided, result.turning?.text].filter(Boolean).join(" ")}</p>
       )}
       {result.tip && <Tip tip={result.tip} onShow={onShow} />}
+      {result.offer && onNew && <p class="dl-offered">{result.offer.text}</p>}
       <div class="dl-asked">
         {onNew && (
           <button type="button" class="dl-button" data-button="new" data-strong="true" onClick={onNew}>
             {say("new")}
+          </button>
+        )}
+        {result.offer && onNew && (
+          <button type="button" class="dl-button" data-button="against" onClick={() => onAgainst(result.offer?.bots ?? "")}>
+            {result.offer.label}
           </button>
         )}
         {result.turning && (

@@ -87,6 +87,7 @@ export function ZoneView({ zone, area, width, part, fold, pinned, fit, selected,
       data-tone={zone.tone}
       data-lit={lit}
       data-mark={mark}
+      data-late={zone.late ? "true" : null}
       data-small={zone.small ? "true" : null}
       data-sentence={zone.text === null ? null : "true"}
       data-tags={tagged(zone) ? "true" : null}

@@ -1,0 +1,37 @@
+"""How strong bots are: easy, medium, strong. These are few games, with margin; `make duels` plays many."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+from duels import Share
+
+from dragonlab.bots.easy import sensible
+from dragonlab.bots.greedy import Weighed
+from dragonlab.core.rules.moves import Move
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+
+def test_wilson_s_interval() -> None:
+    """Of 10 games 8: 0.490 to 0.943, as in Brown, Cai and DasGupta, 2001."""
+    low, high = Share(8, 10).interval
+    assert (round(low, 3), round(high, 3)) == (0.49, 0.943)
+
+
+@pytest.mark.parametrize(
+    ("worths", "kept"),
+    [
+        ([1.0], [0]),
+        ([1.0, 2.0], [1]),
+        ([1.0, 2.0, 3.0], [2, 1]),
+        ([3.0, 3.0, 0.0, 0.0], [0, 1]),
+        ([0.0, 1.0, 2.0, 3.0, 4.0, 5.0], [5, 4, 3]),
+    ],
+)
+def test_the_easy_bot_keeps_to_the_better_half(worths: Sequence[float], kept: Sequence[int]) -> None:
+    moves = [Move(str(number)) for number in range(len(worths))]
+    found = sensible([Weighed(worth, move) for worth, move in zip(worths, moves, strict=True)])
+    assert found == [moves[number] for number in kept]

@@ -1,0 +1,104 @@
+"""A button that is still there stays where it was: whatever is chosen, said or answered within a turn of the reader."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from browser.moments import LANGUAGE, Moment
+from browser.stand import ROOMS, Room, Stand
+from counted import COUNTS
+
+import dragonlab
+from dragonlab.board.play.page import board_page
+from dragonlab.board.play.session import Session
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from browser.moments import Json
+    from playwright.sync_api import Browser
+
+GAMES = dragonlab.games()
+TALL = Room("a phone, 360 x 740", 360, 680, 19, phone=True)
+CORNERS = """root => {
+    const shown = [...root.querySelectorAll(".dl-acts .dl-button")].filter(
+        one => one.checkVisibility({ visibilityProperty: true }));
+    return Object.fromEntries(shown.map(one => {
+        const { right, top } = one.getBoundingClientRect();
+        return [one.dataset.button ?? one.dataset.action, [Math.round(right), Math.round(top)]];
+    }));
+}"""
+MOMENTS = 90
+SMALLER = 0.25  # where the table would not fit the room any more, and becomes smaller
+WRAPPED = 0.05  # where there are more than a row has room for
+
+
+def own_moments(game: str) -> Iterator[tuple[int, Json]]:
+    """Play a game at random, and show what its first seat sees whenever it acts, with the number of its turn."""
+    seats, dice = dragonlab.load(game).seats[0], random.Random(1)
+    match = dragonlab.new(game, seats=seats, seed=1)
+    session = Session(match, {0: "human", **dict.fromkeys(range(1, seats), "random")}, LANGUAGE)
+    while match.to_move is not None:
+        if match.to_move == 0 and session.phase == "play":
+            session.show_all()
+            yield match.plies[-1].turn, board_page(session)
+        match.play(dice.choice(match.legal_moves()))
+        session.changed()
+        session.waiting.open_now(secret=False)
+
+
+@pytest.mark.parametrize("room", [ROOMS[0], TALL], ids=lambda room: room.name)
+@pytest.mark.parametrize("game", GAMES)
+def test_what_can_still_be_done_has_its_button_where_it_was(
+    browser: Browser, game: str, room: Room, request: pytest.FixtureRequest
+) -> None:
+    stand, counts = Stand(browser, room), Counter[str]()
+    before: tuple[int, dict[str, Any]] = (-1, {})
+    for number, (turn, page) in zip(range(MOMENTS), own_moments(game), strict=False):
+        corners: dict[str, Any] = stand.show(Moment(game, f"moment {number}", page), CORNERS)
+        for name in (before[1].keys() & corners.keys()) if before[0] == turn else ():
+            (right, top), (now_right, now_top) = before[1][name], corners[name]
+            counts["all"] += 1
+            counts["aside"] += abs(right - now_right) > 1
+            counts["up or down"] += abs(top - now_top) > 1
+        before = turn, corners
+    moved = f"{counts['aside']} aside, {counts['up or down']} up or down"
+    request.config.stash.setdefault(COUNTS, []).append(f"{game}, {room.name}: of {counts['all']} buttons moved {moved}")
+    assert counts["aside"] <= WRAPPED * counts["all"]
+    assert counts["up or down"] <= SMALLER * counts["all"]
+    stand.page.context.close()
+
+
+@pytest.mark.parametrize("room", [ROOMS[0], TALL], ids=lambda room: room.name)
+@pytest.mark.parametrize("game", GAMES)
+def test_whatever_is_chosen_is_played_and_put_back_at_the_same_place(browser: Browser, game: str, room: Room) -> None:
+    """With each card of a hand, one after the other, however long it is said what that does."""
+    stand, compared = Stand(browser, room), 0
+    for number, (_, page) in zip(range(MOMENTS), own_moments(game), strict=False):
+        pieces = {piece for choice in page["choices"] if len(choice["pieces"]) == 1 for piece in choice["pieces"]}
+        if len(pieces) < 2:
+            continue
+        if any(choice.get("at_once") for choice in page["choices"]):
+            continue
+        stand.show(Moment(game, f"moment {number}", page))
+        corners = [found for piece in sorted(pieces) if "play" in (found := chosen(stand, piece))]
+        compared += len(corners) > 1
+        for button in ("play", "clear") if corners else ():
+            for edge in zip(*(one[button] for one in corners), strict=True):
+                assert max(edge) - min(edge) <= 1, (button, corners)
+    assert compared, "there are cards to choose from"
+    stand.page.context.close()
+
+
+def chosen(stand: Stand, piece: str) -> dict[str, Any]:
+    """Choose a piece, and give the corners of the buttons that are there then."""
+    button = stand.page.locator(f'[data-piece="{piece}"]')
+    if not button.is_visible():
+        return {}
+    button.evaluate("one => one.click()")
+    found: dict[str, Any] = stand.page.evaluate(f"async () => {{ await shown(); return ({CORNERS})(document); }}")
+    stand.page.locator("[data-action=clear]").evaluate("one => one.click()")
+    return found
