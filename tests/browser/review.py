@@ -47,6 +47,13 @@ else:
 print(json.dumps(told))
 """
 
+IN_SIGHT = """() => {
+    const room = document.activeElement.closest('.dragonlab')?.closest('.dl-room');
+    const page = room?.closest('.jp-WindowedPanel-outer')?.getBoundingClientRect() ?? { top: 0, bottom: innerHeight };
+    const top = room?.getBoundingClientRect().top;
+    return top >= page.top - 5 && top < page.bottom - 100;
+}"""
+
 
 class ReviewPage:
     """The session that a notebook offers; the course's lessons have been learnt the day before."""
@@ -98,7 +105,9 @@ class ReviewPage:
         """
         self._press(self.next)
         said = self.words["say_review_done" if at == count else "say_review_at"].format(number=at + 1, count=count)
-        expect(self.notebook.page.get_by_text(said)).to_be_visible()
+        if at < count:
+            self.notebook.page.wait_for_function(IN_SIGHT)
+        expect(self.notebook.page.get_by_text(said)).to_be_attached()
 
     def _button(self, name: str) -> Locator:
         return self.notebook.page.get_by_role("button", name=name, exact=True)
