@@ -37,6 +37,8 @@ class GreedyBot(Bot):
     Move('ship 0')
     """
 
+    tries = TRIES
+
     def think(self, view: View) -> Generator[float, None, Thought]:
         """Weigh every move; ties go to the first in the game's order."""
         chance = self.chance(view)
@@ -55,7 +57,7 @@ class GreedyBot(Bot):
         return sorted(weighed, key=lambda one: -one.worth)
 
     def _weigh(self, view: View, guess: AnyState, chance: RandomChance) -> Generator[float, None, list[Weighed]]:
-        guesses = [guess, *(self.guess(view, chance) for _ in range(TRIES - 1))]
+        guesses = [guess, *(self.guess(view, chance) for _ in range(self.tries - 1))]
         seat, moves = guess.to_move, guess.legal_moves()
         assert seat is not None  # noqa: S101  think is asked only of a seat that has the choice
         self._looks = 0
