@@ -35,7 +35,7 @@ class RolloutBot(Bot):
     >>> bot = RolloutBot(match.game, seed=1)
     >>> bot.looks = 200
     >>> bot.choose(match.view(0)).move
-    Move('ship 0')
+    Move('knight 1')
     """
 
     looks = LOOKS

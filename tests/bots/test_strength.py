@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pytest
-from duels import Share
+from duels import WEAKER, Share, share
 
+import dragonlab
 from dragonlab.bots.easy import sensible
 from dragonlab.bots.greedy import Weighed
+from dragonlab.bots.rollout import RolloutBot
 from dragonlab.core.rules.moves import Move
 
 if TYPE_CHECKING:
@@ -35,3 +37,31 @@ def test_the_easy_bot_keeps_to_the_better_half(worths: Sequence[float], kept: Se
     moves = [Move(str(number)) for number in range(len(worths))]
     found = sensible([Weighed(worth, move) for worth, move in zip(worths, moves, strict=True)])
     assert found == [moves[number] for number in kept]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("first", "second"), [("medium", "easy"), ("easy", "random")])
+@pytest.mark.parametrize(
+    ("game", "seats", "games"),
+    [
+        ("dragonheart", 2, 40),
+        ("dragon_wars", 2, 40),
+        ("dwarf_king", 3, 24),
+        ("rune_stones", 2, 6),
+        ("dragon_rampage", 3, 24),
+    ],
+)
+def test_each_strength_wins_one_and_a_half_times_its_share_among_the_weaker(
+    game: str, seats: int, games: int, first: str, second: str
+) -> None:
+    assert share(dragonlab.load(game), first, second, games, seats=seats) >= WEAKER / seats
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("game", "seats", "games"), [("dragonheart", 2, 16), ("dragon_rampage", 3, 9)])
+def test_the_strong_bot_wins_more_than_its_share_among_medium_ones(
+    game: str, seats: int, games: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In the two games where few games show it, and with a third of its budget."""
+    monkeypatch.setattr(RolloutBot, "looks", 1_000)
+    assert share(dragonlab.load(game), "strong", "medium", games, seats=seats) > 1 / seats
