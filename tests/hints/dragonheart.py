@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, Protocol, cast
 
 from dragonlab.core.rules.chance import RandomChance
 from dragonlab.core.schema.kinds import listed
@@ -24,6 +24,12 @@ FETCHED_BY = {
     "troll": {"knight"},
     "fire_dragon": {"huntress"},
 }
+
+
+class Values(Protocol):
+    """What may be taken after the move, and after others, with or without the Great Dragon."""
+
+    def __call__(self, *, figure: bool) -> tuple[int, int]: ...
 
 
 def before(case: Case) -> State:
@@ -165,11 +171,13 @@ def booty(case: Case, *, figure: bool = True) -> dict[str, int]:
     return found
 
 
-def counted(case: Case, values: Callable[[bool], tuple[int, int]]) -> bool:
+def counted(case: Case, values: Values) -> bool:
     """Tell whether both numbers are right, and the Great Dragon is named if it makes one of them what it is."""
     found = case.number("count"), case.number("other")
     named = case.number("figure") == 3 if "figure" in case.params else None
-    return values(True) == found and (values(False) != found if named else named is None and values(False) == found)
+    return values(figure=True) == found and (
+        values(figure=False) != found if named else named is None and values(figure=False) == found
+    )
 
 
 def others(case: Case) -> list[Case]:
@@ -181,7 +189,7 @@ def least_risk(case: Case, how: Callable[[Iterable[int]], int]) -> bool:
     if after(case).to_move is None or any(after(other).to_move is None for other in others(case)):
         return False
 
-    def values(figure: bool) -> tuple[int, int]:
+    def values(*, figure: bool) -> tuple[int, int]:
         own, *rest = (how([0, *booty(one, figure=figure).values()]) for one in (case, *others(case)))
         return own, min(rest)
 
@@ -196,7 +204,7 @@ def dearer(case: Case, how: Callable[[Iterable[int]], int]) -> bool:
     worst = [one for one in kinds if how([0, *booty(one).values()]) == case.number("other")]
     most = max((how([0, *booty(one).values()]) for one in kinds), default=0)
 
-    def values(figure: bool) -> tuple[int, int]:
+    def values(*, figure: bool) -> tuple[int, int]:
         own, other = (how([0, *booty(one, figure=figure).values()]) for one in (case, worst[0]))
         return own, other
 
@@ -234,6 +242,8 @@ SAID: dict[str, Callable[[Case], bool]] = {
     "exposes_figure": lambda case: exposes(case, figure=True),
     "safe": lambda case: exposed(case, set()),
     "covets": covets,
+    "covets_exposed": lambda case: covets(case) and exposes(case, figure=False),
+    "covets_exposed_figure": lambda case: covets(case) and exposes(case, figure=True),
     "last_outline": lambda case: open_outlines(case, 1) and prize(case) == case.number("prize") > 0,
     "last_outline_none": lambda case: open_outlines(case, 1) and not prize(case),
     "risk": dearest,

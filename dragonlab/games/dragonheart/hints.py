@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
     from typing import Protocol
 
-    from dragonlab.core import Reason
+    from dragonlab.core import Param, Reason
     from dragonlab.games.dragonheart.components import DragonheartMove
     from dragonlab.games.dragonheart.state import DragonheartState as State
 
@@ -34,6 +34,7 @@ if TYPE_CHECKING:
 
         def __call__(self, after: State, /, *, figure: bool = True) -> int:
             """Count the points, with or without the Great Dragon."""
+
 
 TAKERS = {  # which cards fetch what lies on a space
     TREASURE: (FIRE_DRAGON, SORCERESS),
@@ -96,12 +97,7 @@ def on_its_space(state: State, play: DragonheartMove, after: State) -> Facts:
         return
     points, count = after.components.worth(lying), len(lying)
     takers = [kind for kind in TAKERS[play.kind] if lacking(after, kind) == 1]
-    if takers:
-        figure = "_figure" if play.kind == PETRIFIED and after.figure != after.to_move else ""
-        by = "with_" + "_or_".join(KINDS[kind] for kind in takers)
-        yield because(f"exposes{figure}", space=f"the_{name}", count=count, points=points, takers=by)
-    else:
-        yield because("safe", space=f"the_{name}", count=count, points=points)
+    known: dict[str, Param] = {"space": f"the_{name}", "count": count, "points": points}
     own = own_hand(state, play)
     kinds = [after.components.faces[card].kind for card in own]
     able = [
@@ -109,8 +105,15 @@ def on_its_space(state: State, play: DragonheartMove, after: State) -> Facts:
         for card, kind in zip(own, kinds, strict=True)
         if kind in TAKERS[play.kind] and kinds.count(kind) >= lacking(after, kind)
     ]
-    if able and points:
-        yield because("covets", space=f"the_{name}", count=count, cards=named(state, able))
+    covets = {"cards": named(state, able)} if able and points else {}
+    if takers:
+        figure = "_figure" if play.kind == PETRIFIED and after.figure != after.to_move else ""
+        by = "with_" + "_or_".join(KINDS[kind] for kind in takers)
+        yield because(f"{'covets_exposed' if covets else 'exposes'}{figure}", takers=by, **known, **covets)
+    else:
+        yield because("safe", **known)
+        if covets:
+            yield because("covets", space=f"the_{name}", count=count, **covets)
 
 
 def fanned(after: State, play: DragonheartMove) -> Facts:
@@ -146,7 +149,7 @@ def lacking(state: State, kind: int) -> int:
 
 
 def reward(state: State, kind: int) -> int:
-    """Say what the last card on a space with several outlines takes: of the dwarves that are still to come the least."""
+    """Say what the last card on a space with several outlines takes: with the dwarves still to come, the least."""
     components = state.components
     if kind == SHIP:
         return components.worth(state.below)
@@ -199,7 +202,7 @@ def least_risk(after: State, others: Sequence[State]) -> Facts:
 
 def counting(name: str, points: tuple[int, int], plain: tuple[int, int], after: State, **params: str) -> Reason:
     """Compare with another play, and say that the Great Dragon is counted where it makes a difference."""
-    known = {"count": points[0], "other": points[1], **params}
+    known: dict[str, Param] = {"count": points[0], "other": points[1], **params}
     if points == plain:
         return because(name, **known)
     return because(f"{name}_figure", **known, figure=after.components.figure_points)
@@ -214,8 +217,11 @@ def risk(after: State, play: DragonheartMove, others: Sequence[tuple[Dragonheart
         return
     places = booty(after)
     place = max(places, key=places.__getitem__, default="")
-    there = {"space": "petrified_figure" if place == "petrified_dragon" and whole(after) > whole(after, figure=False)
-             else place}
+    there = {
+        "space": "petrified_figure"
+        if place == "petrified_dragon" and whole(after) > whole(after, figure=False)
+        else place
+    }
     if not places or not places[place]:
         yield from dearer("no_risk_but", most, after, play, others) or [because("no_risk")]
         return
