@@ -100,7 +100,7 @@ def few(case: Case, heals: int) -> str:
 def named(case: Case, box: int, at: int) -> bool:
     """Tell whether place and gift are called as they are."""
     heals = 4 - at if box == DEFENCE and at > 1 else 0  # the second two wounds, the third one
-    gives = case.word("gives") == f"gives_{ICONS[box]}_{at}{few(case, heals)}"
+    gives = "gives" not in case.params or case.word("gives") == f"gives_{ICONS[box]}_{at}{few(case, heals)}"
     return at <= PLACES[box] and case.word("place") == f"place{at}" and gives
 
 
@@ -160,6 +160,11 @@ def loses(case: Case) -> bool:
     now, then = place(case, box, count), place(case, box, count - 1) if count > 1 else PLACES[box] + 1
     there = case.word("then") == f"place{then}" if "then" in case.params else then > PLACES[box]
     return case.word("face") == ICONS[box] and named(case, box, now) and now != then and there
+
+
+def waiting(case: Case) -> int:
+    """Count the others who have not rolled yet."""
+    return sum(owed.name == "act" and cast("Any", owed).seat != seat(case) for owed in before(case).todo)
 
 
 def rolls(case: Case) -> bool:
@@ -532,7 +537,7 @@ def dragon_place(case: Case) -> bool:
     led = shields > 0 and place(case, DEFENCE, shields) == 1
     at = place(case, DRAGON, count)
     worse = count == 1 or at < place(case, DRAGON, count - 1)
-    return rolling_on(case) and not led and worse and box_of(case) == DRAGON and named(case, DRAGON, at)
+    return rolling_on(case) and not led and worse and named(case, DRAGON, at)
 
 
 def dragon_sum(case: Case) -> bool:
@@ -610,7 +615,12 @@ SAID: dict[str, Callable[[Case], bool]] = {
     "dragon_place": dragon_place,
     "dragon_sum": dragon_sum,
     "loses_place": loses,
-    "loses_all": loses,
+    "loses_all": lambda case: loses(case) and (not waiting(case) or case.number("count") > 4),
+    "loses_all_open": lambda case: (
+        loses(case)
+        and waiting(case) == case.number("waiting") > 0
+        and case.number("count") + 1 == case.number("over") <= 5
+    ),
     "only_stands_nowhere": lambda case: stands(case, {"take"}),
     "token_stands": lambda case: stands(case, {"place"}),
     "token_stands_nowhere": lambda case: stands(case, {"place"}),
@@ -628,9 +638,7 @@ SAID: dict[str, Callable[[Case], bool]] = {
         ends_attack(case) and cubes(case) >= case.number("count") and hits_of(case) == case.number("hits")
     ),
     "no_more_hits": lambda case: (
-        ends_attack(case)
-        and usable(before(case), seat(case)) > 0
-        and hits_of(case) == case.number("hits") >= case.number("need") == 6
+        ends_attack(case) and usable(before(case), seat(case)) > 0 and hits_of(case) >= case.number("need") == 6
     ),
     "no_wound": lambda case: (
         ends_attack(case) and (hits_of(case), 4 - hits_of(case)) == (case.number("hits"), case.number("count"))

@@ -8,7 +8,7 @@ from dragonlab.core import because, gains
 from dragonlab.games.dragon_rampage import prospects
 from dragonlab.games.dragon_rampage.cards import playable
 from dragonlab.games.dragon_rampage.components import BOXES, DEFENCE, DRAGON, FACES, HITS, TOKENS, WILD
-from dragonlab.games.dragon_rampage.dice import hits, usable_rerolls
+from dragonlab.games.dragon_rampage.dice import Act, hits, usable_rerolls
 from dragonlab.games.dragon_rampage.dragon import DRAGONS_THAT_WOUND, HITS_FOR_ONE, HITS_FOR_TWO, wounds_of
 from dragonlab.games.dragon_rampage.hint_words import gift, rank_of, stands
 from dragonlab.games.dragon_rampage.usable import reach, total
@@ -83,6 +83,9 @@ def given_up(state: State, seat: int, face: int, left: int) -> Facts:
         yield because("only_stands_nowhere", count=left + 1, face=FACES[face], box=name)
     elif left and then <= reach(face):
         yield because("loses_place", count=left + 1, face=FACES[face], **about, then=f"place{then}")
+    elif (waiting := sum(isinstance(step, Act) for step in state.todo)) and left + 1 < max(TOKENS):
+        about.pop("gives")
+        yield because("loses_all_open", count=left + 1, face=FACES[face], **about, waiting=waiting, over=left + 2)
     else:
         yield because("loses_all", count=left + 1, face=FACES[face], **about)
 
@@ -138,7 +141,7 @@ def fought(state: State, seat: int, after: State) -> Facts:
     if wounds:
         yield gains("wounds", count=wounds, hits=hits(state))
     if usable_rerolls(state) and hits(state) >= HITS_FOR_TWO:
-        yield because("no_more_hits", hits=hits(state), need=HITS_FOR_TWO)
+        yield because("no_more_hits", need=HITS_FOR_TWO)
     elif usable_rerolls(state):
         if state.dice.count(DRAGON) == DRAGONS_THAT_WOUND - 1 and seat != state.leader:
             yield because("one_more_dragon", dragons=DRAGONS_THAT_WOUND - 1)
@@ -156,7 +159,7 @@ def rolling_on(state: State, seat: int) -> Facts:
     shielded = rank_of(state, seat, DEFENCE, state.dice.count(DEFENCE)) == 1 if DEFENCE in state.dice else False
     others = total(state) - state.tokens[seat][DRAGON]
     if then <= reach(DRAGON) and (not dragons or then < rank_of(state, seat, DRAGON, dragons)) and not shielded:
-        yield because("dragon_place", count=dragons + 1, **place_in(state, DRAGON, then))
+        yield because("dragon_place", count=dragons + 1, place=f"place{then}", gives=gift(state, seat, DRAGON, then))
     elif dragons < max(TOKENS):
         yield because("dragon_sum", count=dragons + 1, sum=others + dragons + 1)
 
