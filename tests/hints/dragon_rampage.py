@@ -91,9 +91,16 @@ def place(case: Case, box: int, icons: int) -> int:
     return sorted(there, key=lambda rival: (-there[rival], order.index(rival))).index(own) + 1
 
 
+def few(case: Case, heals: int) -> str:
+    """Say how a gift is called that heals more wounds than there are."""
+    wounds = before(case).wounds[seat(case)]
+    return f"_of_{wounds}" if wounds < heals else ""
+
+
 def named(case: Case, box: int, at: int) -> bool:
     """Tell whether place and gift are called as they are."""
-    gives = case.word("gives") == f"gives_{ICONS[box]}_{at}"
+    heals = 4 - at if box == DEFENCE and at > 1 else 0  # the second two wounds, the third one
+    gives = "gives" not in case.params or case.word("gives") == f"gives_{ICONS[box]}_{at}{few(case, heals)}"
     return at <= PLACES[box] and case.word("place") == f"place{at}" and gives
 
 
@@ -134,13 +141,14 @@ def rolls_for(case: Case, *, wild: bool) -> bool:
     if move(case).verb != "take" or step(case) != "dice":
         return False
     sides, want = before(case).components.sides[move(case).which], ICONS.index(case.word("face"))
-    good = sides.count(want) + sides.count(WILD)
+    lie = sum(face == want and not taken for face, taken in zip(before(case).dice, before(case).taken, strict=True))
+    joins = sides.count(WILD) if lie else 0  # a wild icon joins one that lies there
+    good = sides.count(want) + joins
     shows = before(case).dice[move(case).which]
     fits = (good, len(sides)) == (case.number("count"), case.number("sides")) and want in sides
-    lie = sum(face == want and not taken for face, taken in zip(before(case).dice, before(case).taken, strict=True))
     at = place(case, want, lie + 1)
     placed = named(case, want, at) and box_of(case) == want if "place" in case.params else at > PLACES[want]
-    return fits and (WILD in sides) == wild and shows != want and placed
+    return fits and bool(joins) == wild and shows != want and placed
 
 
 def loses(case: Case) -> bool:
@@ -152,6 +160,11 @@ def loses(case: Case) -> bool:
     now, then = place(case, box, count), place(case, box, count - 1) if count > 1 else PLACES[box] + 1
     there = case.word("then") == f"place{then}" if "then" in case.params else then > PLACES[box]
     return case.word("face") == ICONS[box] and named(case, box, now) and now != then and there
+
+
+def waiting(case: Case) -> int:
+    """Count the others who have not rolled yet."""
+    return sum(owed.name == "act" and cast("Any", owed).seat != seat(case) for owed in before(case).todo)
 
 
 def rolls(case: Case) -> bool:
@@ -231,7 +244,10 @@ def under_way(case: Case, verb: str) -> bool:
         if state.taken[die] or face not in {*HIT, DRAGON}
     ]
     need = 4 if hits < 4 else 6
-    fits = need == case.number("need") and ("hits" not in case.params or hits == case.number("hits"))
+    wounds = (hits >= 4) + (hits >= 6)
+    fits = need == case.number("need") and (
+        "hits" not in case.params or (hits, wounds) == (case.number("hits"), case.number("count"))
+    )
     times = usable(state, seat(case))
     return fits and times > 0 and percents(case, ends(again, times, hits, dragons), need)
 
@@ -271,7 +287,8 @@ def space(case: Case) -> bool:
     state, there = before(case), goes(case)
     kind = "exit" if there == state.exit else state.components.path[there]
     moved = there > state.places[seat(case)] and move(case).verb != "step"
-    return moved and kind == case.word("space") and case.word("gives") == f"gives_{kind}"
+    gives = f"gives_{kind}{few(case, 2 if kind == 'heal_space' else 0)}"
+    return moved and kind == case.word("space") and case.word("gives") == gives
 
 
 def others(case: Case, values: Sequence[int]) -> list[int]:
@@ -463,11 +480,78 @@ def kept(case: Case) -> bool:
 
 
 def kept_worth(case: Case) -> bool:
-    """Add up what the treasures count that could be used up now."""
+    """Add up what all treasures that are not used count, where one could be used now."""
     state = before(case)
-    own = {one.which for one in state.legal_moves() if one.verb == "play" and one.which in state.treasures[seat(case)]}
-    worth = sum(state.components.points[card] for card in own if not state.components.lasts(card))
-    return move(case).verb == "roll" and worth == case.number("count")
+    own = state.treasures[seat(case)]
+    usable = any(one.verb == "play" and one.thing in state.components.treasures.all for one in state.legal_moves())
+    worth = sum(state.components.points[card] for card in own)
+    return move(case).verb == "roll" and usable and worth == case.number("count")
+
+
+USES = {
+    "dice": {"reroll", "dragons", "throw", "turn", "ring"},
+    "fight": {"hits", "burn", "again"},
+    "path": {"stride", "walk"},
+    "wounds": {"dodge", "shield", "calm"},
+    "cards": {"draw", "fetch", "renew"},
+    "treasures": {"treasure", "steal"},
+    "gold": {"gold", "rob"},
+    "spoil": {"trick", "spoil"},
+    "row": {"shove", "swap"},
+    "heal": {"heal"},
+    "guard": {"guard"},
+    "cancel": {"cancel"},
+}
+
+
+def serves(case: Case) -> bool:
+    """Tell whether a card has that use, how many others have it, and that it has none that is rarer."""
+    parts = before(case).components.parts
+    found = {
+        one: {
+            use
+            for use, words in USES.items()
+            for part in parts(one.thing)
+            for word in part.effects
+            if word.word in words
+        }
+        for one in before(case).legal_moves()
+        if one.verb == move(case).verb
+    }
+    if move(case).verb not in {"choose", "fetch"}:
+        return False
+    own = found.pop(move(case))
+    counts = {use: sum(use in uses for uses in found.values()) for use in own}
+    return counts.get(case.word("use").removeprefix("use_")) == case.number("count") == min(counts.values())
+
+
+def rolling_on(case: Case) -> bool:
+    """Tell whether one could roll on, and how many dragons there would be with another one."""
+    again = step(case) == "dice" and move(case).verb == "done" and usable(before(case), seat(case)) > 0
+    return again and before(case).dice.count(DRAGON) + 1 == case.number("count")
+
+
+def dragon_place(case: Case) -> bool:
+    """Tell whether another dragon would lead to that place, from none or a lower one, and to wounds."""
+    count, shields = case.number("count"), before(case).dice.count(DEFENCE)
+    led = shields > 0 and place(case, DEFENCE, shields) == 1
+    at = place(case, DRAGON, count)
+    worse = count == 1 or at < place(case, DRAGON, count - 1)
+    return rolling_on(case) and not led and worse and named(case, DRAGON, at)
+
+
+def dragon_sum(case: Case) -> bool:
+    """Tell whether the tokens in the dragon's box would add up to that."""
+    rest = sum(tokens[DRAGON] for owner, tokens in enumerate(before(case).tokens) if owner != seat(case))
+    return rolling_on(case) and case.number("count") <= 5 and rest + case.number("count") == case.number("sum")
+
+
+def other_worth(case: Case) -> bool:
+    """Tell whether the only other treasure to keep is worth that."""
+    points = before(case).components.points
+    rest = [points[one.which] for one in before(case).legal_moves() if one is not move(case)]
+    fits = move(case).verb == "keep" and points[move(case).which] == case.number("count")
+    return fits and rest == [case.number("other")]
 
 
 def over(case: Case, how: str) -> bool:
@@ -528,8 +612,15 @@ SAID: dict[str, Callable[[Case], bool]] = {
         == sum(face == WILD and not gone for face, gone in zip(before(case).dice, before(case).taken, strict=True)) - 1
     ),
     "keeps_worth": kept_worth,
+    "dragon_place": dragon_place,
+    "dragon_sum": dragon_sum,
     "loses_place": loses,
-    "loses_all": loses,
+    "loses_all": lambda case: loses(case) and (not waiting(case) or case.number("count") > 4),
+    "loses_all_open": lambda case: (
+        loses(case)
+        and waiting(case) == case.number("waiting") > 0
+        and case.number("count") + 1 == case.number("over") <= 5
+    ),
     "only_stands_nowhere": lambda case: stands(case, {"take"}),
     "token_stands": lambda case: stands(case, {"place"}),
     "token_stands_nowhere": lambda case: stands(case, {"place"}),
@@ -545,6 +636,9 @@ SAID: dict[str, Callable[[Case], bool]] = {
     "would_be_safe": lambda case: under_way(case, "done") and safe(case),
     "wounds": lambda case: (
         ends_attack(case) and cubes(case) >= case.number("count") and hits_of(case) == case.number("hits")
+    ),
+    "no_more_hits": lambda case: (
+        ends_attack(case) and usable(before(case), seat(case)) > 0 and hits_of(case) >= case.number("need") == 6
     ),
     "no_wound": lambda case: (
         ends_attack(case) and (hits_of(case), 4 - hits_of(case)) == (case.number("hits"), case.number("count"))
@@ -609,6 +703,8 @@ SAID: dict[str, Callable[[Case], bool]] = {
     "card_does": lambda case: (
         move(case).verb in {"choose", "fetch", "keep"} and case.word("does") == f"does_{move(case).thing}"
     ),
+    "serves": serves,
+    "worth_than": other_worth,
     "worth": lambda case: (
         move(case).verb == "keep" and before(case).components.points[move(case).which] >= case.number("count")
     ),

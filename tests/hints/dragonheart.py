@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, Protocol, cast
 
 from dragonlab.core.rules.chance import RandomChance
 from dragonlab.core.schema.kinds import listed
@@ -24,6 +24,12 @@ FETCHED_BY = {
     "troll": {"knight"},
     "fire_dragon": {"huntress"},
 }
+
+
+class Values(Protocol):
+    """What may be taken after the move, and after others, with or without the Great Dragon."""
+
+    def __call__(self, *, figure: bool) -> tuple[int, int]: ...
 
 
 def before(case: Case) -> State:
@@ -91,16 +97,28 @@ def here(case: Case) -> bool:
     return case.word("space") == space(case)
 
 
+def there(case: Case) -> bool:
+    """Tell whether the cards on the space of the move are named, and are as many."""
+    return case.word("space") == f"the_{space(case)}" and len(on_space(case)) == case.number("count")
+
+
 def exposed(case: Case, takers: set[str]) -> bool:
     """Tell whether just these cards fetch what lies there now, each alone."""
-    if not here(case) or space(case) in OUTLINES:
+    if not there(case) or space(case) in OUTLINES:
         return False
     able = {one for one in FETCHED_BY[space(case)] if missing(after(case), one) == 1}
     return able == takers and points(on_space(case)) == case.number("points")
 
 
+def exposes(case: Case, *, figure: bool) -> bool:
+    """Tell whether those cards are named, and the Great Dragon if it goes with the petrified dragons."""
+    takers = {*case.word("takers").removeprefix("with_").split("_or_")}
+    won = space(case) == "petrified_dragon" and after(case).figure != after(case).to_move
+    return won == figure and exposed(case, takers)
+
+
 def covets(case: Case) -> bool:
-    if not here(case) or space(case) in OUTLINES or not points(on_space(case)):
+    if not there(case) or space(case) in OUTLINES or not points(on_space(case)):
         return False
     rest = hand(case)
     counts = {one: sum(kind(name) == one for name in rest) for one in FETCHED_BY[space(case)]}
@@ -109,12 +127,13 @@ def covets(case: Case) -> bool:
 
 
 def prize(case: Case) -> int:
-    """Say what the last card on the space takes, besides itself."""
+    """Say what the last card on the space takes: of the dwarves that are missing, the least that they can be worth."""
     later, where = after(case), space(case)
     places = {"huntress": ["fire_dragon"], "knight": ["sorceress", "troll"], "dwarf": ["dwarf"]}
     if where == "ship":
         return points(names(later, later.below))
-    return max(points(lying(later, place)) for place in places[where])
+    still = points(DWARVES[:1]) * missing(later, where) if where == "dwarf" else 0
+    return max(points(lying(later, place)) for place in places[where]) + still
 
 
 def same_kept(case: Case) -> bool:
@@ -133,7 +152,7 @@ def figure(case: Case, *, taken: bool) -> bool:
     return won and sizes and (before(case).figure is not None) == taken
 
 
-def booty(case: Case) -> dict[str, int]:
+def booty(case: Case, *, figure: bool = True) -> dict[str, int]:
     """Say what a single card of the rival may take after the move, by the place."""
     later = after(case)
     if later.to_move is None:
@@ -143,7 +162,7 @@ def booty(case: Case) -> dict[str, int]:
         for place, takers in FETCHED_BY.items()
         if any(missing(later, one) == 1 for one in takers)
     }
-    if found.get("petrified_dragon") and later.figure != later.to_move:
+    if figure and found.get("petrified_dragon") and later.figure != later.to_move:
         found["petrified_dragon"] += 3  # the Great Dragon
     if missing(later, "dwarf") == 1:
         found["dwarf"] = points(lying(later, "dwarf")) + points(DWARVES[-1:])
@@ -152,13 +171,52 @@ def booty(case: Case) -> dict[str, int]:
     return found
 
 
+def counted(case: Case, values: Values) -> bool:
+    """Tell whether both numbers are right, and the Great Dragon is named if it makes one of them what it is."""
+    found = case.number("count"), case.number("other")
+    named = case.number("figure") == 3 if "figure" in case.params else None
+    return values(figure=True) == found and (
+        values(figure=False) != found if named else named is None and values(figure=False) == found
+    )
+
+
+def others(case: Case) -> list[Case]:
+    return [case._replace(move=move) for move in before(case).legal_moves() if move is not case.move]
+
+
 def least_risk(case: Case, how: Callable[[Iterable[int]], int]) -> bool:
     """Tell whether the rival may take less than after any other play."""
-    others = [case._replace(move=move) for move in before(case).legal_moves() if move is not case.move]
-    if after(case).to_move is None or any(after(other).to_move is None for other in others):
+    if after(case).to_move is None or any(after(other).to_move is None for other in others(case)):
         return False
-    own, *rest = (how([0, *booty(one).values()]) for one in (case, *others))
-    return own == case.number("count") < min(rest) == case.number("other")
+
+    def values(*, figure: bool) -> tuple[int, int]:
+        own, *rest = (how([0, *booty(one, figure=figure).values()]) for one in (case, *others(case)))
+        return own, min(rest)
+
+    return case.number("count") < case.number("other") and counted(case, values)
+
+
+def dearer(case: Case, how: Callable[[Iterable[int]], int]) -> bool:
+    """Tell whether the rival may take just so much, and up to so much after a play of the kind that is named."""
+    if after(case).to_move is None or case.word("kind") == space(case):
+        return False
+    kinds = [one for one in others(case) if space(one) == case.word("kind")]
+    worst = [one for one in kinds if how([0, *booty(one).values()]) == case.number("other")]
+    most = max((how([0, *booty(one).values()]) for one in kinds), default=0)
+
+    def values(*, figure: bool) -> tuple[int, int]:
+        own, other = (how([0, *booty(one, figure=figure).values()]) for one in (case, worst[0]))
+        return own, other
+
+    return case.number("count") < case.number("other") == most and counted(case, values)
+
+
+def dearest(case: Case) -> bool:
+    """Tell whether the place from which a single card may take most is named, with the Great Dragon if it is there."""
+    found, plain = booty(case), booty(case, figure=False)
+    place = case.word("space").replace("_figure", "_dragon")
+    most = max(found.values(), default=0) == found.get(place) == case.number("count") > 0
+    return most and ("figure" in case.word("space")) == (found[place] != plain[place])
 
 
 def cheapest(case: Case) -> bool:
@@ -180,19 +238,31 @@ SAID: dict[str, Callable[[Case], bool]] = {
     "figure_from": lambda case: figure(case, taken=True),
     "keeps": same_kept,
     "keeps_for": lambda case: open_outlines(case, case.number("count"), named=False) and same_kept(case),
-    "exposes": lambda case: exposed(case, {*case.words("takers")}) and bool(case.words("takers")),
+    "exposes": lambda case: exposes(case, figure=False),
+    "exposes_figure": lambda case: exposes(case, figure=True),
     "safe": lambda case: exposed(case, set()),
     "covets": covets,
+    "covets_exposed": lambda case: covets(case) and exposes(case, figure=False),
+    "covets_exposed_figure": lambda case: covets(case) and exposes(case, figure=True),
     "last_outline": lambda case: open_outlines(case, 1) and prize(case) == case.number("prize") > 0,
     "last_outline_none": lambda case: open_outlines(case, 1) and not prize(case),
-    "risk": lambda case: (
-        max(booty(case).values(), default=0) == booty(case).get(case.word("space")) == case.number("count")
+    "risk": dearest,
+    **dict.fromkeys(("risk_but", "risk_but_figure"), lambda case: dearest(case) and dearer(case, max)),
+    **dict.fromkeys(
+        ("no_risk_but", "no_risk_but_figure"), lambda case: case.number("count") == 0 and dearer(case, max)
     ),
+    **dict.fromkeys(("open_but", "open_but_figure"), lambda case: dearer(case, sum)),
     "no_risk": lambda case: after(case).to_move is not None and not max(booty(case).values(), default=0),
-    "least_risk": lambda case: least_risk(case, max),
-    "least_open": lambda case: least_risk(case, sum),
+    **dict.fromkeys(("least_risk", "least_risk_figure"), lambda case: least_risk(case, max)),
+    **dict.fromkeys(("least_open", "least_open_figure"), lambda case: least_risk(case, sum)),
     "cheapest": cheapest,
-    "fills": lambda case: open_outlines(case) and prize(case) == case.number("prize") > 0,
+    "fills": lambda case: space(case) != "dwarf" and open_outlines(case) and prize(case) == case.number("prize") > 0,
+    "fills_dwarves": lambda case: (
+        space(case) == "dwarf"
+        and open_outlines(case, case.number("count"), named=False)
+        and prize(case) == case.number("least")
+        and points(on_space(case)) + case.number("count") * points(DWARVES[-1:]) == case.number("most")
+    ),
     "fills_none": lambda case: open_outlines(case) and not prize(case),
     "goes_below": lambda case: (
         space(case) in {"knight", "huntress"}

@@ -9,6 +9,7 @@ from dragonlab.games.dragon_rampage import prospects
 from dragonlab.games.dragon_rampage.boxes import CHEST_GOLD, FATE_GOLD, Crafty, Treasure
 from dragonlab.games.dragon_rampage.components import CRAFTY
 from dragonlab.games.dragon_rampage.dragon import HITS_FOR_ONE, Attack, health
+from dragonlab.games.dragon_rampage.hint_words import gift_of_space
 from dragonlab.games.dragon_rampage.path import Run
 
 if TYPE_CHECKING:
@@ -144,5 +145,5 @@ def walk(state: State, move: DragonRampageMove, _after: State) -> Facts:
         return
     kind = "exit" if space == state.exit else state.components.path[space]
     if kind != "exit":
-        yield because("space", space=kind, gives=f"gives_{kind}")
+        yield because("space", space=kind, gives=gift_of_space(state, seat, kind))
     yield from come(state, space)

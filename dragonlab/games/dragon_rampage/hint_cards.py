@@ -9,7 +9,7 @@ from dragonlab.games.dragon_rampage.cards import Ask, playable, window
 from dragonlab.games.dragon_rampage.components import BOXES, FACES, OF_COLOUR
 from dragonlab.games.dragon_rampage.dice import hits, usable_rerolls
 from dragonlab.games.dragon_rampage.dragon import Rampage, Wounds, health, seats_meant
-from dragonlab.games.dragon_rampage.hint_words import gift
+from dragonlab.games.dragon_rampage.hint_words import gift, gift_of_space
 from dragonlab.games.dragon_rampage.usable import effects_of, reach
 
 if TYPE_CHECKING:
@@ -27,14 +27,43 @@ if TYPE_CHECKING:
     Facts = Iterator[Reason]
 
 
-def choose(_state: State, move: DragonRampageMove, _after: State) -> Facts:
-    """Say what a card does."""
+USES = {  # what the words of cards are good for
+    **dict.fromkeys(("reroll", "dragons", "throw", "turn", "ring"), "dice"),
+    **dict.fromkeys(("hits", "burn", "again"), "fight"),
+    **dict.fromkeys(("stride", "walk"), "path"),
+    **dict.fromkeys(("dodge", "shield", "calm"), "wounds"),
+    **dict.fromkeys(("draw", "fetch", "renew"), "cards"),
+    **dict.fromkeys(("treasure", "steal"), "treasures"),
+    **dict.fromkeys(("gold", "rob"), "gold"),
+    **dict.fromkeys(("trick", "spoil"), "spoil"),
+    **dict.fromkeys(("shove", "swap"), "row"),
+    **{word: word for word in ("heal", "guard", "cancel")},
+}
+
+
+def choose(state: State, move: DragonRampageMove, _after: State) -> Facts:
+    """Say which use of a card is the rarest among those to choose from, and what the card does."""
+    others = [uses(state, other) for other in state.legal_moves() if other is not move and other.verb == move.verb]
+    found = {use: sum(use in other for other in others) for use in uses(state, move)}
+    use = min(found, key=found.__getitem__)
+    yield because("serves", use=f"use_{use}", count=found[use])
     yield because("card_does", does=f"does_{move.thing}")
 
 
+def uses(state: State, move: DragonRampageMove) -> list[str]:
+    """List what a card is good for, without those that it has twice."""
+    words = (effect.word for part in state.components.parts(move.thing) for effect in part.effects)
+    return list(dict.fromkeys(USES[word] for word in words))
+
+
 def keep(state: State, move: DragonRampageMove, _after: State) -> Facts:
-    """Say what a treasure is worth unused, and what it does."""
-    yield gains("worth", count=state.components.points[move.which])
+    """Say what a treasure is worth unused, beside the other one, and what it does."""
+    points = state.components.points
+    others = [points[other.which] for other in state.legal_moves() if other is not move and other.verb == "keep"]
+    if len(others) == 1:
+        yield because("worth_than", count=points[move.which], other=others[0])
+    else:
+        yield gains("worth", count=points[move.which])
     yield because("card_does", does=f"does_{move.thing}")
 
 
@@ -51,7 +80,7 @@ def play(state: State, move: DragonRampageMove, _after: State) -> Facts:
             yield from DOES[effect.word](state, move, effect)
     if part.cost:
         yield because("pays", cost=part.cost, count=state.gold[state.to_move or 0] - part.cost)
-    if not move.part_name and not state.components.lasts(move.which) and state.components.points[move.which]:
+    if not move.part_name and state.components.points[move.which]:
         yield because("loses_points", count=state.components.points[move.which])
 
 
@@ -93,10 +122,11 @@ def stride(state: State, _move: DragonRampageMove, effect: Effect) -> Facts:
 
 def advance(state: State, _move: DragonRampageMove, effect: Effect) -> Facts:
     """Say to which space the hero goes."""
-    space = min(state.places[state.to_move or 0] + effect.number, state.exit)
+    seat = state.to_move or 0
+    space = min(state.places[seat] + effect.number, state.exit)
     if space < state.exit:
         kind = state.components.path[space]
-        yield because("space", space=kind, gives=f"gives_{kind}")
+        yield because("space", space=kind, gives=gift_of_space(state, seat, kind))
     else:
         yield because("steps_out", number=effect.number)
 
@@ -173,16 +203,16 @@ def shove(state: State, move: DragonRampageMove, effect: Effect) -> Facts:
     before = row.index(seat) - 1 if effect.word == "shove" else move.number - 1
     for behind, rank in ((row[before + 1], before + 1), (row[before], before + 2)):
         if behind == seat:
-            yield ranked_at(box, rank)
+            yield ranked_at(state, box, rank)
     if seat not in row[before : before + 2]:
         yield because("swaps", rival_seat=row[before + 1], other_seat=row[before], box=f"{BOXES[box]}_box")
 
 
-def ranked_at(box: int, rank: int) -> Reason:
+def ranked_at(state: State, box: int, rank: int) -> Reason:
     """Say which rank in a row somebody has, and what it gives."""
     name = f"{BOXES[box]}_box"
     if rank <= reach(box):
-        return because("gets_place", place=f"place{rank}", box=name, gives=gift(box, rank))
+        return because("gets_place", place=f"place{rank}", box=name, gives=gift(state, state.to_move or 0, box, rank))
     return because("gets_nothing", box=name)
 
 
@@ -285,7 +315,7 @@ def due(state: State) -> Facts:
     elif step.name == "box":
         box = cast("Box", step).box
         if seat in state.row:
-            yield ranked_at(box, state.row.index(seat) + 1)
+            yield ranked_at(state, box, state.row.index(seat) + 1)
     elif step.name == "rob":
         yield because("robbery_due", count=min(cast("Rob", step).worth, state.gold[seat]))
     elif step.name == "card":

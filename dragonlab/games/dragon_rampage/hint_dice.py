@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 from dragonlab.core import because, gains
 from dragonlab.games.dragon_rampage import prospects
 from dragonlab.games.dragon_rampage.cards import playable
-from dragonlab.games.dragon_rampage.components import BOXES, DRAGON, FACES, HITS, TOKENS, WILD
-from dragonlab.games.dragon_rampage.dice import hits, usable_rerolls
+from dragonlab.games.dragon_rampage.components import BOXES, DEFENCE, DRAGON, FACES, HITS, TOKENS, WILD
+from dragonlab.games.dragon_rampage.dice import Act, hits, usable_rerolls
 from dragonlab.games.dragon_rampage.dragon import DRAGONS_THAT_WOUND, HITS_FOR_ONE, HITS_FOR_TWO, wounds_of
 from dragonlab.games.dragon_rampage.hint_words import gift, rank_of, stands
-from dragonlab.games.dragon_rampage.usable import reach
+from dragonlab.games.dragon_rampage.usable import reach, total
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
@@ -29,9 +29,8 @@ def roll(state: State, _move: DragonRampageMove, _after: State) -> Facts:
     if step == "act":
         cards = [*playable(state, seat, "turn")]
         yield because("keeps_cards", cards=tuple(sorted({move.thing for move in cards})))
-        unused = {move.which for move in cards if not move.part_name and not state.components.lasts(move.which)}
-        if worth := sum(state.components.points[card] for card in unused):
-            yield because("keeps_worth", count=worth)
+        if any(not move.part_name for move in cards):  # treasures
+            yield because("keeps_worth", count=sum(state.components.points[card] for card in state.treasures[seat]))
         yield because("keeps_gold", count=state.gold[seat])
     elif step == "walk":
         yield because("moves_again", most=max(state.components.movement_sides))
@@ -63,8 +62,8 @@ def take(state: State, move: DragonRampageMove, _after: State) -> Facts:
     counts[face] -= 1
     want = wanted(state, seat, counts, {*sides} - {face, DRAGON, WILD})
     if want is not None:
-        good, wild = sides.count(want), sides.count(WILD)
-        about = place_in(want, rank_of(state, seat, want, counts[want] + 1))
+        good, wild = sides.count(want), sides.count(WILD) if counts[want] else 0  # which joins what lies (DR-WILD-3)
+        about = place_in(state, want, rank_of(state, seat, want, counts[want] + 1))
         name = ("rolls_for_wild" if wild else "rolls_for") + ("_place" if about else "")
         yield because(name, count=good + wild, sides=len(sides), face=FACES[want], **about)
     if face == WILD:
@@ -77,22 +76,25 @@ def given_up(state: State, seat: int, face: int, left: int) -> Facts:
     """Say what place in its box is given up with an icon, and which one is left with the others."""
     rank = rank_of(state, seat, face, left + 1)
     then = rank_of(state, seat, face, left) if left else max(TOKENS)
-    about, name = place_in(face, rank), f"{BOXES[face]}_box"
+    about, name = place_in(state, face, rank), f"{BOXES[face]}_box"
     if left and rank == then:
         yield because("not_needed", face=FACES[face], count=left, box=name)
     elif not about:
         yield because("only_stands_nowhere", count=left + 1, face=FACES[face], box=name)
     elif left and then <= reach(face):
         yield because("loses_place", count=left + 1, face=FACES[face], **about, then=f"place{then}")
+    elif (waiting := sum(isinstance(step, Act) for step in state.todo)) and left + 1 < max(TOKENS):
+        about.pop("gives")
+        yield because("loses_all_open", count=left + 1, face=FACES[face], **about, waiting=waiting, over=left + 2)
     else:
         yield because("loses_all", count=left + 1, face=FACES[face], **about)
 
 
-def place_in(box: int, rank: int) -> dict[str, Param]:
+def place_in(state: State, box: int, rank: int) -> dict[str, Param]:
     """Name a rank of a box and what it gives; nothing if it gives nothing."""
     if rank > reach(box):
         return {}
-    return {"place": f"place{rank}", "box": f"{BOXES[box]}_box", "gives": gift(box, rank)}
+    return {"place": f"place{rank}", "box": f"{BOXES[box]}_box", "gives": gift(state, state.to_move or 0, box, rank)}
 
 
 def lying(state: State) -> list[int]:
@@ -116,25 +118,50 @@ def done(state: State, _move: DragonRampageMove, after: State) -> Facts:
     """Say what the dice are enough for."""
     seat = state.to_move or 0
     if state.todo[0].name == "fight":
-        wounds = after.cubes[seat] - state.cubes[seat]
-        if wounds:
-            yield gains("wounds", count=wounds, hits=hits(state))
-        if usable_rerolls(state):
-            if state.dice.count(DRAGON) == DRAGONS_THAT_WOUND - 1 and seat != state.leader:
-                yield because("one_more_dragon", dragons=DRAGONS_THAT_WOUND - 1)
-            yield from attack_odds(state, usable_rerolls(state), "would_be")
-        if hits(state) < HITS_FOR_ONE:
-            yield because("no_wound", hits=hits(state), count=HITS_FOR_ONE - hits(state))
-        if cards := sorted({other.thing for other in state.legal_moves() if other.verb == "play"}):
-            yield because("keeps_cards", cards=tuple(cards))
+        yield from fought(state, seat, after)
         return
     counts = [state.dice.count(box) for box in range(len(BOXES))]
     held = [box for box in range(len(BOXES)) if counts[box] and box != DRAGON]
     worth = worths(state, seat)
-    for box in sorted(held, key=lambda box: -worth[box][counts[box]])[:2]:
-        yield from stands(state, seat, box, counts[box])
-    if not held:
+    best, *rest = sorted(held, key=lambda box: -worth[box][counts[box]])[:2] or (None,)
+    if best is None:
         yield because("nothing_lies", count=state.dice.count(DRAGON))
+    else:
+        yield from stands(state, seat, best, counts[best])
+    if usable_rerolls(state):
+        yield from rolling_on(state, seat)
+    for box in rest:
+        if box is not None:
+            yield from stands(state, seat, box, counts[box])
+
+
+def fought(state: State, seat: int, after: State) -> Facts:
+    """Say what an attack has come to, and what more rolls might bring."""
+    wounds = after.cubes[seat] - state.cubes[seat]
+    if wounds:
+        yield gains("wounds", count=wounds, hits=hits(state))
+    if usable_rerolls(state) and hits(state) >= HITS_FOR_TWO:
+        yield because("no_more_hits", need=HITS_FOR_TWO)
+    elif usable_rerolls(state):
+        if state.dice.count(DRAGON) == DRAGONS_THAT_WOUND - 1 and seat != state.leader:
+            yield because("one_more_dragon", dragons=DRAGONS_THAT_WOUND - 1)
+        yield from attack_odds(state, usable_rerolls(state), "would_be")
+    if hits(state) < HITS_FOR_ONE:
+        yield because("no_wound", hits=hits(state), count=HITS_FOR_ONE - hits(state))
+    if cards := sorted({other.thing for other in state.legal_moves() if other.verb == "play"}):
+        yield because("keeps_cards", cards=tuple(cards))
+
+
+def rolling_on(state: State, seat: int) -> Facts:
+    """Say what a dragon more would cost: it stays, and raises the sum by which the dragon card goes."""
+    dragons = state.dice.count(DRAGON)
+    then = rank_of(state, seat, DRAGON, dragons + 1)
+    shielded = rank_of(state, seat, DEFENCE, state.dice.count(DEFENCE)) == 1 if DEFENCE in state.dice else False
+    others = total(state) - state.tokens[seat][DRAGON]
+    if then <= reach(DRAGON) and (not dragons or then < rank_of(state, seat, DRAGON, dragons)) and not shielded:
+        yield because("dragon_place", count=dragons + 1, place=f"place{then}", gives=gift(state, seat, DRAGON, then))
+    elif dragons < max(TOKENS):
+        yield because("dragon_sum", count=dragons + 1, sum=others + dragons + 1)
 
 
 def attack_odds(state: State, rolls: int, name: str = "attack_odds") -> Facts:
@@ -146,7 +173,7 @@ def attack_odds(state: State, rolls: int, name: str = "attack_odds") -> Facts:
     risk = {} if safe else {"breath": breath}
     known: dict[str, Param] = {"need": need, "chance": chance, **risk}
     if name == "attack_odds":
-        known["hits"] = count
+        known |= {"hits": count, "count": wounds_of(count)}
     yield because(name + "_safe" * safe, **known)
 
 

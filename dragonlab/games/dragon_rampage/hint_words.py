@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from dragonlab.core import Reason, because
-from dragonlab.games.dragon_rampage.components import BOXES, TOKENS
+from dragonlab.games.dragon_rampage.components import BOXES, DEFENCE, TOKENS
 from dragonlab.games.dragon_rampage.usable import reach
 
 if TYPE_CHECKING:
@@ -31,12 +31,26 @@ def stands(state: State, seat: int, box: int, icons: int) -> Iterator[Reason]:
             face=BOXES[box],
             place=f"place{rank}",
             box=f"{BOXES[box]}_box",
-            gives=gift(box, rank),
+            gives=gift(state, seat, box, rank),
         )
     else:
         yield because("stands_nowhere", count=icons, face=BOXES[box], box=f"{BOXES[box]}_box")
 
 
-def gift(box: int, rank: int) -> str:
-    """Name what a rank gives."""
-    return f"gives_{BOXES[box]}_{rank}"
+def gift(state: State, seat: int, box: int, rank: int) -> str:
+    """Name what a rank gives, and say if there are not as many wounds as it heals."""
+    name = f"gives_{BOXES[box]}_{rank}"
+    return spared(state, seat, name, HEALED.get(rank, 0)) if box == DEFENCE else name
+
+
+def gift_of_space(state: State, seat: int, kind: str) -> str:
+    """Name what a space gives, likewise."""
+    return spared(state, seat, f"gives_{kind}", HEALED[2] if kind == "heal_space" else 0)
+
+
+def spared(state: State, seat: int, name: str, heals: int) -> str:
+    """Name a gift that heals more wounds than there are by another term."""
+    return f"{name}_of_{state.wounds[seat]}" if state.wounds[seat] < heals else name
+
+
+HEALED = {2: 2, 3: 1}  # wounds, by the rank in the defence

@@ -20,13 +20,21 @@ from dragonlab.games.dragonheart.components import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
+    from typing import Protocol
 
-    from dragonlab.core import Reason
+    from dragonlab.core import Param, Reason
     from dragonlab.games.dragonheart.components import DragonheartMove
     from dragonlab.games.dragonheart.state import DragonheartState as State
 
     Facts = Iterator[Reason]
+
+    class Taken(Protocol):
+        """What the rival may take after a play."""
+
+        def __call__(self, after: State, /, *, figure: bool = True) -> int:
+            """Count the points, with or without the Great Dragon."""
+
 
 TAKERS = {  # which cards fetch what lies on a space
     TREASURE: (FIRE_DRAGON, SORCERESS),
@@ -40,11 +48,13 @@ TAKERS = {  # which cards fetch what lies on a space
 def facts(state: State, play: DragonheartMove) -> list[Reason]:
     """Say what is true of a play, the most telling first."""
     after = then(state, play)
+    others = [(other, then(state, other)) for other in state.legal_moves() if other is not play]
+    least = [*least_risk(after, [other for _, other in others])]
     return [
         *wins(state, after),
-        *least_risk(state, play, after),
+        *least,
         *on_its_space(state, play, after),
-        *risk(after, play),
+        *risk(after, play, () if least else others),
         *cheapest(state, play, after),
         *held(state, play, after),
     ]
@@ -85,12 +95,9 @@ def on_its_space(state: State, play: DragonheartMove, after: State) -> Facts:
     if space.fanned:
         yield from fanned(after, play) if lying else cleared(play, after)
         return
-    points = after.components.worth(lying)
+    points, count = after.components.worth(lying), len(lying)
     takers = [kind for kind in TAKERS[play.kind] if lacking(after, kind) == 1]
-    if takers:
-        yield because("exposes", space=name, points=points, takers=tuple(KINDS[kind] for kind in takers))
-    else:
-        yield because("safe", space=name, points=points)
+    known: dict[str, Param] = {"space": f"the_{name}", "count": count, "points": points}
     own = own_hand(state, play)
     kinds = [after.components.faces[card].kind for card in own]
     able = [
@@ -98,14 +105,25 @@ def on_its_space(state: State, play: DragonheartMove, after: State) -> Facts:
         for card, kind in zip(own, kinds, strict=True)
         if kind in TAKERS[play.kind] and kinds.count(kind) >= lacking(after, kind)
     ]
-    if able and points:
-        yield because("covets", space=name, cards=named(state, able))
+    covets = {"cards": named(state, able)} if able and points else {}
+    if takers:
+        figure = "_figure" if play.kind == PETRIFIED and after.figure != after.to_move else ""
+        by = "with_" + "_or_".join(KINDS[kind] for kind in takers)
+        yield because(f"{'covets_exposed' if covets else 'exposes'}{figure}", takers=by, **known, **covets)
+    else:
+        yield because("safe", **known)
+        if covets:
+            yield because("covets", space=f"the_{name}", count=count, **covets)
 
 
 def fanned(after: State, play: DragonheartMove) -> Facts:
     """Say how many cards a space with several outlines lacks, and what the last one takes."""
     missing, name, prize = lacking(after, play.kind), KINDS[play.kind], reward(after, play.kind)
-    if missing > 1:
+    if play.kind == DWARF and missing > 1:
+        values = [face.value for face in after.components.faces if face.kind == DWARF]
+        lies = after.components.worth(after.spaces[DWARF])
+        yield because("fills_dwarves", count=missing, least=prize, most=lies + missing * max(values))
+    elif missing > 1:
         yield (
             because("fills", space=name, count=missing, prize=prize)
             if prize
@@ -131,25 +149,27 @@ def lacking(state: State, kind: int) -> int:
 
 
 def reward(state: State, kind: int) -> int:
-    """Say what the last card on a space with several outlines takes, beside those that lie there and are lost."""
+    """Say what the last card on a space with several outlines takes: with the dwarves still to come, the least."""
     components = state.components
     if kind == SHIP:
         return components.worth(state.below)
     if kind == DWARF:
-        return components.worth(state.spaces[DWARF])
+        cheapest = min(face.value for face in components.faces if face.kind == DWARF)
+        return components.worth(state.spaces[DWARF]) + lacking(state, DWARF) * cheapest
     return max(components.worth(state.spaces[taken]) for taken in components.spaces[kind].takes)
 
 
-def booty(after: State) -> dict[str, int]:
+def booty(after: State, *, figure: bool = True) -> dict[str, int]:
     """Say how much the rival may take with a single card, by the place from which it comes.
 
-    With a petrified dragon comes the Great Dragon, and with the last dwarf that dwarf itself, at most the dearest.
+    With a petrified dragon comes the Great Dragon (unless `figure` is left out), and with the last dwarf that dwarf
+    itself, at most the dearest.
     """
     if after.to_move is None:
         return {}
     components = after.components
     takes = {kind: components.worth(after.spaces[kind]) for kind, takers in TAKERS.items() if reached(after, takers)}
-    if after.spaces[PETRIFIED] and after.figure != after.to_move:
+    if figure and after.spaces[PETRIFIED] and after.figure != after.to_move:
         takes[PETRIFIED] += components.figure_points
     if lacking(after, DWARF) == 1:
         dearest = max(face.value for face in components.faces if face.kind == DWARF)
@@ -158,29 +178,78 @@ def booty(after: State) -> dict[str, int]:
     return places | ({BELOW: components.worth(after.below)} if lacking(after, SHIP) == 1 else {})
 
 
-def least_risk(state: State, play: DragonheartMove, after: State) -> Facts:
+def most(after: State, *, figure: bool = True) -> int:
+    """Say how much the rival may take with a single card."""
+    return max(booty(after, figure=figure).values(), default=0)
+
+
+def whole(after: State, *, figure: bool = True) -> int:
+    """Say how much the rival may take with single cards in all."""
+    return sum(booty(after, figure=figure).values())
+
+
+def least_risk(after: State, others: Sequence[State]) -> Facts:
     """Say how much more the rival might take after any other play, with a single card, or with single cards in all."""
-    others = [then(state, other) for other in state.legal_moves() if other is not play]
     if after.to_move is None or not others or any(other.to_move is None for other in others):
         return
-    own, rest = [*booty(after).values()], [[*booty(other).values()] for other in others]
-    most, least = max(own, default=0), min(max(one, default=0) for one in rest)
-    if most < least:
-        yield because("least_risk", count=most, other=least)
-    elif sum(own) < min(map(sum, rest)):
-        yield because("least_open", count=sum(own), other=min(map(sum, rest)))
+    for name, taken in (("least_risk", most), ("least_open", whole)):
+        count, other = taken(after), min(map(taken, others))
+        if count < other:
+            plain = taken(after, figure=False), min(taken(one, figure=False) for one in others)
+            yield counting(name, (count, other), plain, after)
+            return
 
 
-def risk(after: State, play: DragonheartMove) -> Facts:
-    """Say how much the rival may take with a single card, if that is not what lies on the space of the cards."""
+def counting(name: str, points: tuple[int, int], plain: tuple[int, int], after: State, **params: str) -> Reason:
+    """Compare with another play, and say that the Great Dragon is counted where it makes a difference."""
+    known: dict[str, Param] = {"count": points[0], "other": points[1], **params}
+    if points == plain:
+        return because(name, **known)
+    return because(f"{name}_figure", **known, figure=after.components.figure_points)
+
+
+def risk(after: State, play: DragonheartMove, others: Sequence[tuple[DragonheartMove, State]]) -> Facts:
+    """Say how much the rival may take with a single card, or in all, and after which other play it would be more.
+
+    What lies on the space of the cards is said already.
+    """
     if after.to_move is None:
         return
     places = booty(after)
     place = max(places, key=places.__getitem__, default="")
+    there = {
+        "space": "petrified_figure"
+        if place == "petrified_dragon" and whole(after) > whole(after, figure=False)
+        else place
+    }
     if not places or not places[place]:
-        yield because("no_risk")
-    elif place != KINDS[play.kind]:
-        yield because("risk", count=places[place], space=place)
+        yield from dearer("no_risk_but", most, after, play, others) or [because("no_risk")]
+        return
+    if place != KINDS[play.kind]:
+        fact = dearer("risk_but", most, after, play, others, **there)
+        yield from fact or [because("risk", count=places[place], **there)]
+        if fact:
+            return
+    yield from dearer("open_but", whole, after, play, others)
+
+
+def dearer(
+    name: str,
+    taken: Taken,
+    after: State,
+    play: DragonheartMove,
+    others: Sequence[tuple[DragonheartMove, State]],
+    **params: str,
+) -> list[Reason]:
+    """Say after a play of which other kind the rival might take more, and how much at most."""
+    found = [(taken(other), move.kind, other) for move, other in others if move.kind != play.kind]
+    if not found:
+        return []
+    points, kind, other = max(found, key=lambda one: one[0])
+    if points <= taken(after):
+        return []
+    plain = taken(after, figure=False), taken(other, figure=False)
+    return [counting(name, (taken(after), points), plain, after, kind=KINDS[kind], **params)]
 
 
 def reached(state: State, takers: tuple[int, ...]) -> bool:
