@@ -93,24 +93,69 @@ def suit_total(case: Case, first: str) -> int:
     return sum(points(name) for name in hand(case) if suit(name) == suit(first))
 
 
+def unseen(case: Case) -> list[str]:
+    """Name the cards that are neither in the own hand nor lie open."""
+    state = before(case)
+    open_attack = [] if state.step == 1 else state.attack
+    seen = {*hand(case), *names(case, (*state.discard, *state.defence, *open_attack))}
+    return [name for name in state.components.cards.all if name not in seen]
+
+
+def turned(case: Case, counting: set[str]) -> tuple[int, int]:
+    """Count the cards that may be turned, and those of them that count."""
+    return len(unseen(case)), sum(suit(name) in counting for name in unseen(case))
+
+
+def is_trump(case: Case, name: str) -> bool:
+    return suit(name) == SUITS[before(case).trump]
+
+
 def attacks(case: Case, kind: str) -> bool:
     if verb(case) != "attack" or not against(case):
         return False
     alone, all_of_it = points(card(case)), suit_total(case, card(case))
     kills = "kills" if alone >= health(case) else "with" if all_of_it >= health(case) else "wounds"
+    if kills == "wounds" and is_trump(case, card(case)) and turned(case, ATTACKS)[1]:
+        kills = "luck"  # what is turned may add to it
+    if kind == "luck" and (
+        turned(case, ATTACKS) != (case.number("unseen"), case.number("good"))
+        or all_of_it + case.number("least") != health(case)
+    ):
+        return False
     return kind == kills and case.number("points") == (alone if kills == "kills" else all_of_it)
+
+
+def other_targets(case: Case) -> list[int]:
+    state = before(case)
+    return [
+        one for one, dragon in enumerate(state.dragons) if dragon is not None if one not in {seat(case), owner(case)}
+    ]
+
+
+def cards_of(case: Case, whose: int) -> int:
+    return len(before(case).hands[whose])
+
+
+def fewest_cards(case: Case) -> bool:
+    most = min((cards_of(case, one) for one in other_targets(case)), default=0)
+    right = (cards_of(case, owner(case)), most) == (case.number("count"), case.number("fewest"))
+    return verb(case) == "attack" and against(case) and right and case.number("count") < most
+
+
+def richest(case: Case) -> bool:
+    def value(whose: int) -> int:
+        return points(before(case).components.dragons.all[before(case).dragons[whose] or 0])
+
+    best = max(map(value, other_targets(case)), default=0)
+    return verb(case) == "attack" and value(owner(case)) > best == case.number("best") > 0
 
 
 def trump(case: Case, verbs: set[str], counting: set[str]) -> bool:
     state = before(case)
     flips = state.step in {0, 1} or state.press_flips
-    if verb(case) not in verbs or suit(card(case)) != SUITS[state.trump] or not flips:
+    if verb(case) not in verbs or not is_trump(case, card(case)) or not flips:
         return False
-    open_attack = [] if state.step == 1 else state.attack
-    seen = {*hand(case), *names(case, (*state.discard, *state.defence, *open_attack))}
-    unseen = [name for name in state.components.cards.all if name not in seen]
-    good = sum(suit(name) in counting for name in unseen)
-    return (len(unseen), good) == (case.number("unseen"), case.number("good"))
+    return turned(case, counting) == (case.number("unseen"), case.number("good"))
 
 
 def redraws(case: Case, *, weak: bool) -> bool:
@@ -155,6 +200,8 @@ def softens(case: Case, *, enough: bool) -> bool:
     if made is None or made[0] <= 0 or made[1] < health(case) <= made[0]:
         return False
     right = (made[0], max(0, made[1])) == (case.number("before"), case.number("damage"))
+    if enough:  # by so much more it would die, and by so much without the card
+        right &= made[1] + case.number("room") == health(case) == made[0] + case.number("less")
     return right and (made[1] < health(case)) is enough
 
 
@@ -204,6 +251,7 @@ def pressed(case: Case) -> bool:
     attack, defence = side(case, attacking=True) + points(card(case)), side(case, attacking=False)
     said = {"attack": attack, "defence": defence, "damage": attack - defence}
     said["most"] = attack - defence + sum(map(points, same_suit(case)))
+    said["before"] = max(0, damage(case))
     return all(said[name] == value for name, value in case.params.items() if name in said)
 
 
@@ -227,25 +275,38 @@ def declines(case: Case) -> bool:
     return verb(case) == "decline" and against(case)
 
 
+def shields(case: Case) -> list[str]:
+    return [name for name in hand(case) if suit(name) in DEFENDS]
+
+
 def best_shield(case: Case) -> str:
-    return max((name for name in hand(case) if suit(name) in DEFENDS), key=points)
+    return max(shields(case), key=points)
 
 
 def dies(case: Case, *, saved: bool) -> bool:
     if not declines(case) or before(case).step != 3 or case.word("card") != best_shield(case):
         return False
     suffered = damage(case) - points(best_shield(case))
+    if not saved and before(case).press_flips and any(is_trump(case, name) for name in shields(case)):
+        return False  # a card would be turned
     right = case.number("damage") == (damage(case) if saved else suffered)
     return right and (suffered < health(case)) is saved and damage(case) >= health(case)
 
 
-def risks(case: Case) -> bool:
+def risks(case: Case, *, turns: bool) -> bool:
     if not declines(case) or before(case).step != 1 or case.word("card") != best_shield(case):
         return False
-    return (case.number("least"), case.number("most")) == (
-        health(case) - 1,
-        health(case) - 1 + points(best_shield(case)),
-    )
+    hidden = [points(name) for name in unseen(case) if suit(name) in ATTACKS]
+    said = tuple(case.number(name) for name in ("least", "most", "unseen", "good"))
+    lives = health(case) - 1
+    right = (lives, lives + points(best_shield(case)), len(hidden), sum(one <= lives for one in hidden))
+    return said == right and is_trump(case, best_shield(case)) is turns
+
+
+def later(case: Case) -> bool:
+    """Tell whether the dragon lives, as far as is known, and those cards can still defend it."""
+    lives = before(case).step == 1 or damage(case) < health(case)
+    return declines(case) and lives and {*case.words("cards")} == {*shields(case)}
 
 
 def survives(case: Case) -> bool:
@@ -263,12 +324,19 @@ def more(case: Case) -> int:
 
 
 def keeps(case: Case) -> bool:
-    kept = {*case.words("cards")}
-    if verb(case) == "stop":
-        return kept == {name for name in hand(case) if suit(name) == suit(names(case, before(case).attack)[0])}
-    if verb(case) == "decline":
-        return kept == {name for name in hand(case) if suit(name) in DEFENDS}
-    return verb(case) != "redraw" and kept == rest(case)
+    return verb(case) in {"attack", "defend", "press"} and {*case.words("cards")} == rest(case)
+
+
+def unpressed(case: Case) -> bool:
+    left = {name for name in hand(case) if suit(name) == suit(names(case, before(case).attack)[0])}
+    return stops(case) and {*case.words("cards")} == left
+
+
+def press_low(case: Case) -> bool:
+    """Tell whether the dragon lives on, and no other card to press with is as low."""
+    lives = verb(case) == "press" and damage(case) + points(card(case)) < health(case)
+    others = same_suit(case) if lives else []
+    return {*case.words("cards")} == {*others} and min(map(points, others), default=0) > points(card(case))
 
 
 def ends(case: Case) -> bool:
@@ -286,6 +354,10 @@ SAID: dict[str, Callable[[Case], bool]] = {
     "attack_kills": lambda case: attacks(case, "kills"),
     "attack_with": lambda case: attacks(case, "with"),
     "attack_wounds": lambda case: attacks(case, "wounds"),
+    "attack_luck": lambda case: attacks(case, "luck"),
+    "defenceless": lambda case: verb(case) == "attack" and against(case) and not cards_of(case, owner(case)),
+    "fewest_cards": fewest_cards,
+    "richest": richest,
     "trump_attack": lambda case: trump(case, {"attack", "press"}, ATTACKS),
     "trump_defence": lambda case: trump(case, {"defend"}, DEFENDS),
     "more_to_press": lambda case: (
@@ -307,7 +379,12 @@ SAID: dict[str, Callable[[Case], bool]] = {
     "dies": lambda case: dies(case, saved=False),
     "gives_up": lambda case: dies(case, saved=True),
     "survives": survives,
-    "risks": risks,
+    "risks": lambda case: risks(case, turns=False),
+    "risks_trump": lambda case: risks(case, turns=True),
+    "later": later,
+    "unspent": lambda case: declines(case) and before(case).step == 3 and {*case.words("cards")} == {*shields(case)},
+    "unpressed": unpressed,
+    "press_low": press_low,
     "press_kills": lambda case: pressed(case) and damage(case) < health(case) <= damage(case) + points(card(case)),
     "presses": presses,
     "presses_on": lambda case: presses(case, more=True),
@@ -317,13 +394,16 @@ SAID: dict[str, Callable[[Case], bool]] = {
     ),
     "below": below,
     "catches_up": lambda case: (
-        below(case) and {name for name in rest(case) if suit(name) == suit(card(case))} == {*case.words("cards")}
+        below(case)
+        and bool(same_suit(case))
+        and case.number("attack") + sum(map(points, same_suit(case))) == case.number("most")
     ),
     "wounds": lambda case: stops(case) and damage(case) < health(case) and max(0, damage(case)) == case.number("count"),
     "falls_short": lambda case: (
         stops(case)
         and more(case) == case.number("more")
         and health(case) - max(0, damage(case) + more(case)) == case.number("count") > 0
+        and not (before(case).press_flips and is_trump(case, names(case, before(case).attack)[0]))
     ),
     "could_press": lambda case: stops(case) and damage(case) + more(case) == case.number("most") >= health(case),
 }

@@ -123,17 +123,36 @@ def no_matter(case: Case) -> bool:
     )
 
 
-def for_what(case: Case, *, high: bool) -> bool:
-    """Tell whether a card that is kept is said to be good for what is wanted, if its suit allows that."""
-    kept = move(case).card if move(case).verb == "take" else named(case, "high" if "high" in case.params else "card")
+PAYING = {"joker", "scout", "tinkerer", "enchanter", "shaman", "dwarf_standard"}  # special cards that bring points
+
+
+def may_pay(case: Case) -> bool:
+    """Tell whether a special card that is not captured yet, or the trick after the Tinkerer's, may change points."""
+    state = before(case)
+    names = {CARDS[card].name for card in uncaptured(case) | {*state.trick}}
+    waits = any(CARDS[card].name == "tinkerer" for held in taken(case) for card in held) and state.bonus is None
+    return waits or bool(names & PAYING)
+
+
+def what_for(case: Case, kept: int, *, high: bool) -> str | None:
+    """Say what a card that is kept is good for, by what is wanted, if its suit allows that; None if for nothing."""
     beaten = above(case, kept)
     beats = len(elsewhere(case, suit_of(kept))) - beaten
     if beaten > beats if high else beaten < beats:
-        return case.word("use") == ("use_weak" if high else "use_strong")
-    if no_matter(case):
-        return case.word("use") == "use_idle"
-    uses = ("use_open", "use_win", "use_risk") if high else ("use_leave", "use_spare", "use_safe")
-    return case.word("use") == uses[wanted(case)]
+        return "use_weak" if high else "use_strong"
+    done = no_matter(case)
+    if done and not may_pay(case):
+        return "use_idle"
+    if high:
+        tempting = not done and quest_of(case)[:-1] != "q12" and wanted(case) >= 0
+        return ("use_open", "use_win")[wanted(case)] if tempting else None
+    return ("use_leave", "use_spare", "use_safe")[0 if done else wanted(case)]
+
+
+def for_what(case: Case, *, high: bool) -> bool:
+    """Tell whether a card that is kept is said to be good for just that."""
+    kept = move(case).card if move(case).verb == "take" else named(case, "high" if "high" in case.params else "card")
+    return case.word("use") == what_for(case, kept, high=high)
 
 
 def stake_trick(case: Case) -> bool:
@@ -396,6 +415,8 @@ def follows(case: Case) -> bool:
 
 
 def said(case: Case) -> tuple[int, int]:
+    if "points" not in case.params:
+        return case.number("count"), case.number("count")
     return case.number("points"), case.number("before") if "before" in case.params else case.number("points")
 
 
@@ -564,12 +585,14 @@ def one_of(case: Case, *, takes: bool, lowest: bool) -> bool:
         return False
     kept = of_suit(case, taking if takes else playable) if lowest else same
     best = (max if lowest else min)(kept, key=rank)
+    if "card" not in case.params:
+        return lowest and what_for(case, best, high=True) is None
     return named(case) == best and above(case, best) == case.number("count")
 
 
 def lost(case: Case, *, lowest: bool, takers: bool) -> bool:
     fits = one_of(case, takes=False, lowest=lowest) and bool(ahead_with(case)) is takers
-    return fits and for_what(case, high=lowest)
+    return fits and ("card" not in case.params or for_what(case, high=lowest))
 
 
 def saves(case: Case) -> bool:
@@ -579,6 +602,8 @@ def saves(case: Case) -> bool:
     if not kept or any(rank(card) < rank(move(case).card) for card in kept):
         return False
     best = max(kept, key=rank)
+    if "card" not in case.params:
+        return what_for(case, best, high=True) is None
     return named(case) == best and above(case, best) == case.number("count") and for_what(case, high=True)
 
 
@@ -597,7 +622,14 @@ def keeps(case: Case) -> bool:
         return False
     low, high = min(kept, key=rank), max(kept, key=rank)
     there = (named(case, "low"), named(case, "high")) == (low, high) and rank(low) < rank(move(case).card) < rank(high)
+    if "use" not in case.params:
+        return there and what_for(case, high, high=True) is None
     return there and above(case, high) == case.number("count") and for_what(case, high=True)
+
+
+def keeps_joker(case: Case) -> bool:
+    kept = hand(case) - {move(case).card}
+    return NUMBERS["joker"] in kept and len(kept) == case.number("count") == left(case) - (1 if plays(case) else 0)
 
 
 def final(case: Case) -> bool:
@@ -641,6 +673,23 @@ def unbeaten(case: Case) -> int:
 
 def quest_says(case: Case, **said: int) -> bool:
     return bool(rule(case)) and all(case.number(name) == value for name, value in said.items())
+
+
+def lowest_rule(case: Case) -> bool:
+    suit = {"q13a": "dwarf", "q13b": "knight"}.get(rule(case))
+    of_it = [rank(card) for card in hand(case) if suit in {None, suit_of(card)}]
+    small = sum(0 < number <= 6 for number in of_it)
+    if suit:
+        large = sum(6 < number < 12 for number in of_it)
+        return (suit, large, small) == (case.params["suit"], case.number("high"), case.number("low"))
+    return (heads(case), small) == (case.number("heads"), case.number("low"))
+
+
+def keeps_sorcerer(case: Case) -> bool:
+    there = [one.card for one in before(case).legal_moves() if one.verb == "take"]
+    least = min(above(case, card) for card in there)
+    named_one = above(case, named(case)) == least == case.number("beaten") and named(case) in there
+    return move(case).verb == "keep" and left(case) - 1 == case.number("count") and named_one
 
 
 def highest(case: Case) -> bool:
@@ -758,7 +807,9 @@ SAID: dict[str, Callable[[Case], bool]] = {
     "quest_neighbour": lambda case: quest_says(
         case, rival_seat=beside(case, {"q12a": -1, "q12b": 1}.get(rule(case), 0)), count=low(case)
     ),
-    "quest_takes": lambda case: taste(case) > 0 and quest_says(case, count=heads(case), sure=unbeaten(case)),
+    "quest_takes": lambda case: (
+        taste(case) > 0 < unbeaten(case) and quest_says(case, count=heads(case), sure=unbeaten(case))
+    ),
     "quest_avoids": lambda case: taste(case) < 0 and quest_says(case, count=low(case), sure=unbeaten(case)),
     "quest_counts": lambda case: taste(case) == 0 and quest_says(case, count=unbeaten(case), low=low(case)),
     "quest_cards": lambda case: in_hand(case) == (case.number("gain"), case.number("loss")),
@@ -783,7 +834,21 @@ SAID: dict[str, Callable[[Case], bool]] = {
         and CARDS[move(case).card].name == "scout"
         and sum(rank(card) > 11 for card in before(case).trick) == case.number("count")
     ),
-    "keeps_sorcerer": lambda case: (
-        move(case).verb == "keep" and before(case).tricks - len(before(case).winners) - 1 == case.number("count")
+    "keeps_sorcerer": keeps_sorcerer,
+    "keeps_joker": keeps_joker,
+    "keeps_plain": keeps,
+    "saves_plain": saves,
+    "take_low_plain": lambda case: one_of(case, takes=True, lowest=True),
+    "lose_low_plain": lambda case: lost(case, lowest=True, takers=True),
+    "lost_low_plain": lambda case: lost(case, lowest=True, takers=False),
+    "into_hand_plain": lambda case: (
+        move(case).verb == "take"
+        and suit_of(move(case).card) == case.word("suit")
+        and above(case, move(case).card) == case.number("count")
+        and what_for(case, move(case).card, high=True) is None
     ),
+    "quest_lowest": lambda case: rule(case) == "q11a" and lowest_rule(case),
+    "quest_lowest_minus": lambda case: rule(case) == "q11b" and lowest_rule(case),
+    "quest_lowest_suit": lambda case: rule(case) in {"q13a", "q13b"} and lowest_rule(case),
+    "quest_takes_few": lambda case: taste(case) > 0 == unbeaten(case) and quest_says(case, count=heads(case)),
 }

@@ -70,31 +70,69 @@ def named(state: State, cards: Iterable[int]) -> tuple[str, ...]:
     return tuple(state.components.cards.all[card] for card in cards)
 
 
-def trump(state: State, card: int, usable: tuple[bool, ...], name: str) -> Facts:
-    """Say how many of the cards that may be turned would count."""
-    if state.components.suits[card] != state.trump:
-        return
+def unseen(state: State) -> list[int]:
+    """List the cards that the seat to move has not seen: an attack that lies face down is among them."""
     seat = state.to_move or 0
     seen = {*state.hands[seat], *state.discard, *state.defence, *(state.attack if state.step != DEFENCE else ())}
-    unseen = [other for other in state.components.battle if other not in seen]
-    yield because(name, unseen=len(unseen), good=sum(usable[other] for other in unseen))
+    return [other for other in state.components.battle if other not in seen]
+
+
+def turns(state: State, card: int) -> bool:
+    """Tell whether a card is trump, so that another is turned for it."""
+    return state.components.suits[card] == state.trump
+
+
+def trump(state: State, card: int, usable: tuple[bool, ...], name: str) -> Facts:
+    """Say how many of the cards that may be turned would count."""
+    if turns(state, card):
+        hidden = unseen(state)
+        yield because(name, unseen=len(hidden), good=sum(usable[other] for other in hidden))
 
 
 # -- The turn ----------------------------------------------------------------------------------------------
 
 
 def attack(state: State, move: DragonWarsMove) -> Facts:
-    """Say what the card may do alone, or with those that can press, and what the dragon is worth."""
+    """Say what the card may do alone, or with those that can press, what the dragon is worth, and who defends it."""
     own, rest = state.components.values[move.card], presses(state, move.card)
     health, most = state.health[move.target], own + value(state, rest)
+    good = sum(state.components.attacks[other] for other in unseen(state)) if turns(state, move.card) else 0
     name = "attack_kills" if own >= health else "attack_with" if most >= health else "attack_wounds"
-    worth: dict[str, Param] = {} if name == "attack_wounds" else {"prize": prize(state, move.target)}
-    points = own if name == "attack_kills" else most
-    yield because(name, target_seat=move.target, health=health, points=points, **worth)
-    yield from trump(state, move.card, state.components.attacks, "trump_attack")
+    said: dict[str, Param] = {"points": own if name == "attack_kills" else most}
+    lucky = name == "attack_wounds" and good > 0
+    if lucky:  # a card is turned, so that this is not the most that it can do
+        name, said = "attack_luck", {**said, "unseen": len(unseen(state)), "good": good, "least": health - most}
+    yield because(name, target_seat=move.target, health=health, prize=prize(state, move.target), **said)
+    yield from defenders(state, move.target)
+    if name in {"attack_wounds", "attack_luck"}:
+        yield from richest(state, move.target)
+    if not lucky:
+        yield from trump(state, move.card, state.components.attacks, "trump_attack")
     if rest:
         yield because("more_to_press", count=len(rest), cards=named(state, rest))
     yield from keeps(state, move.card)
+
+
+def targets(state: State, but: int) -> list[int]:
+    """List the others who have a dragon, but one of them."""
+    return [seat for seat, dragon in enumerate(state.dragons) if dragon is not None and seat not in {state.turn, but}]
+
+
+def defenders(state: State, owner: int) -> Facts:
+    """Say that somebody has no cards to defend with, or fewer than all others who could be attacked."""
+    count, others = len(state.hands[owner]), [len(state.hands[seat]) for seat in targets(state, owner)]
+    if not count:
+        yield because("defenceless", target_seat=owner)
+    elif others and count < min(others):
+        yield because("fewest_cards", target_seat=owner, count=count, fewest=min(others))
+
+
+def richest(state: State, owner: int) -> Facts:
+    """Say that nobody else who could be attacked has a dragon that is worth as much."""
+    others = targets(state, owner)
+    best = max((prize(state, seat) for seat in others), default=0)
+    if others and best < prize(state, owner):
+        yield because("richest", best=best)
 
 
 def keeps(state: State, card: int) -> Facts:
@@ -155,25 +193,45 @@ def lessens(state: State, card: int) -> Facts:
     elif after >= health:
         yield because("too_little", before=before, damage=after, health=health)
     else:
-        yield because("softens", before=before, damage=max(0, after), health=health)
+        room, less = health - after, health - before
+        yield because("softens", before=before, damage=max(0, after), room=room, less=less)
 
 
 def decline(state: State, _move: DragonWarsMove) -> Facts:
-    """Say how the dragon stands without a card, and what is kept."""
+    """Say how the dragon stands without a card, and what the cards kept are for."""
     owner, components = target(state), state.components
     health, values = state.health[owner], components.values
     shields = [card for card in state.hands[owner] if components.defends[card]]
     best = max(shields, key=values.__getitem__)
+    card, spared = components.cards.all[best], because("unspent", cards=named(state, shields))
     if state.step == DEFENCE:
-        name, most = components.cards.all[best], health + values[best] - 1
-        yield because("risks", least=health - 1, card=name, most=most, prize=prize(state, owner))
+        yield risk(state, health, best)
+        yield because("later", cards=named(state, shields))
     elif damage(state) < health:
         yield because("survives", damage=max(0, damage(state)), count=health - max(0, damage(state)))
-    elif damage(state) - values[best] >= health:
-        yield because("dies", card=components.cards.all[best], damage=damage(state) - values[best], health=health)
+        yield because("later", cards=named(state, shields))
+    elif damage(state) - values[best] < health:
+        yield because("gives_up", card=card, damage=damage(state), health=health)
+        yield from [spared] if len(shields) > 1 else []
     else:
-        yield because("gives_up", card=components.cards.all[best], damage=damage(state), health=health)
-    yield because("keeps", cards=named(state, shields))
+        if not (state.press_flips and any(turns(state, shield) for shield in shields)):
+            yield because("dies", card=card, damage=damage(state) - values[best], health=health)
+        yield spared
+
+
+def risk(state: State, health: int, best: int) -> Reason:
+    """Say what attack a dragon bears without a card, how many are no stronger, and what the best card would change."""
+    attacks, values = state.components.attacks, state.components.values
+    hidden = [values[card] for card in unseen(state) if attacks[card]]
+    return because(
+        "risks_trump" if turns(state, best) else "risks",
+        prize=prize(state, target(state)),
+        least=health - 1,
+        unseen=len(hidden),
+        good=sum(points < health for points in hidden),
+        card=state.components.cards.all[best],
+        most=health + values[best] - 1,
+    )
 
 
 def press(state: State, move: DragonWarsMove) -> Facts:
@@ -193,12 +251,15 @@ def press(state: State, move: DragonWarsMove) -> Facts:
     elif before >= health:
         yield because("beyond", target_seat=owner, before=before, damage=after, room=after - health + 1)
     elif after <= 0:
-        yield because("catches_up", **lying, cards=named(state, rest)) if rest else because("below", **lying)
+        reached = attack + value(state, rest)
+        yield because("catches_up", **lying, most=reached) if rest else because("below", **lying)
     elif rest:
         most = after + value(state, rest)
         yield because("presses_on", **lying, target_seat=owner, damage=after, health=health, most=most)
     else:
-        yield because("presses", **lying, target_seat=owner, damage=after, health=health)
+        yield because("presses", **lying, target_seat=owner, damage=after, health=health, before=max(0, before))
+    if before < health and after < health and rest and move.card < min(rest):
+        yield because("press_low", cards=named(state, rest))
     if state.press_flips:
         yield from trump(state, move.card, state.components.attacks, "trump_attack")
     yield from keeps(state, move.card)
@@ -213,11 +274,11 @@ def stop(state: State, _move: DragonWarsMove) -> Facts:
     else:
         yield because("wounds", target_seat=owner, count=max(0, lying))
         most = lying + value(state, more)
-        if most < health:
-            yield because("falls_short", target_seat=owner, more=value(state, more), count=health - max(0, most))
-        else:
+        if most >= health:
             yield because("could_press", target_seat=owner, most=most, health=health)
-    yield because("keeps", cards=named(state, more))
+        elif not (state.press_flips and turns(state, state.attack[0])):  # else a card turned may do it
+            yield because("falls_short", target_seat=owner, more=value(state, more), count=health - max(0, most))
+    yield because("unpressed", cards=named(state, more))
 
 
 ABOUT: dict[int, Callable[[State, DragonWarsMove], Facts]] = {

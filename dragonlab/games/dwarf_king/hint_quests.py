@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from dragonlab.core import mask, members, stake
 from dragonlab.games.dwarf_king import quests, rules
-from dragonlab.games.dwarf_king.components import DWARF, ENCHANTER, KNIGHT, SUIT_MASKS, SUITS
+from dragonlab.games.dwarf_king.components import DWARF, ENCHANTER, JOKER, KNIGHT, SCOUT, SUIT_MASKS, SUITS, TINKERER
 from dragonlab.games.dwarf_king.quests import RANKS
 from dragonlab.games.dwarf_king.scoring import CAPTURED
 from dragonlab.games.dwarf_king.strategy import tastes
@@ -34,6 +34,7 @@ FOUR, THIRD = 4, 3  # tricks in a row, or in all, for which a quest pays
 GREEDY = ("q5a", "q6a", "q6b", "q7a", "q7b", "q9a", "n1a", "n2a", "n4a")  # the more one captures, the better
 MODEST = ("q5b", "q6c", "q9b", "n1b", "n2b", "n4b")
 NOBODY = -1
+PAYING = {JOKER, SCOUT, TINKERER, ENCHANTER, *CAPTURED}  # special cards with points, or that double them
 
 
 # -- What was captured, and what it is worth ----------------------------------------------------------------
@@ -104,7 +105,27 @@ def want(state: State) -> int:
     return (rule in GREEDY) - (rule in MODEST)
 
 
+def silent(state: State) -> bool:
+    """Tell whether a high card that is kept is nothing to praise: winning costs, pays a neighbour, or is no matter."""
+    return want(state) < 0 or state.quest in {"q12a", "q12b"} or settled(state)
+
+
 def idle(state: State) -> bool:
+    """Tell whether no later trick can change the points of the seat to move: neither the quest nor a special card."""
+    return settled(state) and not rewards(state)
+
+
+def rewards(state: State) -> bool:
+    """Tell whether the special card of the hand may still bring or cost points, whoever has it."""
+    special = state.special
+    if special not in PAYING:
+        return False
+    if special == TINKERER and state.bonus is None:
+        return True
+    return bool((to_come(state) | mask(state.trick)) >> special & 1)
+
+
+def settled(state: State) -> bool:
     """Tell whether no later trick can change what the quest gives the seat to move."""
     rule, seat = state.quest or "", state.to_move or 0
     won, left = tricks(state)[seat], state.tricks - len(state.winners)

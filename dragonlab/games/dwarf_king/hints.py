@@ -20,6 +20,7 @@ from dragonlab.games.dwarf_king.components import (
     EXCALIBUR,
     GOBLIN_STANDARD,
     HEADS_MASK,
+    JOKER,
     MUMMY,
     SCOUT,
     SORCERER,
@@ -35,6 +36,8 @@ from dragonlab.games.dwarf_king.hint_quests import (
     idle,
     leads,
     piles,
+    settled,
+    silent,
     stakes,
     to_come,
     want,
@@ -53,7 +56,7 @@ if TYPE_CHECKING:
     Facts = Iterator[Reason]
 
 LOW = 6  # up to here a card is low
-HIGH_FOR = {1: "use_win", -1: "use_risk", 0: "use_open"}  # what a high card that is kept is for, by what is wanted
+HIGH_FOR = {1: "use_win", 0: "use_open"}  # what a high card that is kept is for, by what is wanted
 TOLD = {*range(len(BASIC), len(CARDS))} - {GOBLIN_STANDARD}  # cards that do something when they are played
 MAGIC = {DRAGON, MUMMY, DOUBLE, EXCALIBUR}
 LOW_FOR = {1: "use_spare", -1: "use_safe", 0: "use_leave"}
@@ -212,7 +215,7 @@ def takes(state: State, card: int, *, last: bool) -> Facts:
     points, before = worth(state, [*state.trick, card], seat)[seat], worth(state)[seat]
     say = stake if len(takers(state)) == len(playable(state)) else because
     if last:
-        yield say("wins", points=points, before=before) if points != before else say("wins_even", points=points)
+        yield say("wins", points=points, before=before) if points != before else say("wins_even", count=points)
         return
     higher = beating(state, card) if SUIT[card] == state.led else 0
     if points != before:
@@ -268,7 +271,7 @@ def of_takers(state: State, card: int) -> Facts:
     elif len(suited) == len(others):
         high, low = max(suited, key=STRENGTH.__getitem__), min(suited, key=STRENGTH.__getitem__)
         if STRENGTH[low] > STRENGTH[card]:
-            yield because("take_low", card=CARDS[high].name, count=beating(state, high), use=high_for(state, high))
+            yield from spares(state, "take_low", high)
         elif STRENGTH[high] < STRENGTH[card]:
             name, count = CARDS[low].name, beating(state, low)
             if len(state.trick) == state.seats - 1:
@@ -284,8 +287,7 @@ def of_losers(state: State, card: int) -> Facts:
     losing = [other for other in suited if other not in taking]
     high = max(suited, key=STRENGTH.__getitem__, default=card)
     if losing and all(STRENGTH[other] > STRENGTH[card] for other in losing):
-        name = "lose_low" if taking else "lost_low"
-        yield because(name, card=CARDS[high].name, count=beating(state, high), use=high_for(state, high))
+        yield from spares(state, "lose_low" if taking else "lost_low", high)
     elif losing and all(STRENGTH[other] < STRENGTH[card] for other in losing):
         low = min(losing, key=STRENGTH.__getitem__)
         name = "lose_high" if taking else "lost_high"
@@ -294,18 +296,29 @@ def of_losers(state: State, card: int) -> Facts:
         yield from keeps(state, card)
 
 
-def high_for(state: State, card: int) -> str:
-    """Say what a high card that is kept is for, or that most of its suit beat it."""
+def spares(state: State, name: str, card: int) -> Facts:
+    """Say that a lower card is spent, and what the high one that is kept is for, if it is for anything."""
+    use = high_for(state, card)
+    if use:
+        yield because(name, card=CARDS[card].name, count=beating(state, card), use=use)
+    else:
+        yield because(f"{name}_plain")
+
+
+def high_for(state: State, card: int) -> str | None:
+    """Say what a high card that is kept is for, or that most of its suit beat it; nothing where winning is no use."""
     if 2 * beating(state, card) > (elsewhere(state) & SUIT_MASKS[SUIT[card]]).bit_count():
         return "use_weak"
-    return "use_idle" if idle(state) else HIGH_FOR[want(state)]
+    if idle(state):
+        return "use_idle"
+    return None if silent(state) else HIGH_FOR[want(state)]
 
 
 def low_for(state: State, card: int) -> str:
     """Say what a low card that is kept is for, or that it beats most of its suit."""
     if 2 * beating(state, card) < (elsewhere(state) & SUIT_MASKS[SUIT[card]]).bit_count():
         return "use_strong"
-    return "use_idle" if idle(state) else LOW_FOR[want(state)]
+    return "use_idle" if idle(state) else LOW_FOR[0 if settled(state) else want(state)]
 
 
 def keeps(state: State, card: int) -> Facts:
@@ -315,6 +328,8 @@ def keeps(state: State, card: int) -> Facts:
         return
     if (hand ^ 1 << card).bit_count() == 1:
         (final,) = members(hand ^ 1 << card)
+        if final == JOKER:
+            yield because("keeps_joker", count=1)
         if SUIT[final] >= 0:
             yield because("final", card=CARDS[final].name, count=beating(state, final))
         return
@@ -322,17 +337,27 @@ def keeps(state: State, card: int) -> Facts:
     if not rest:
         yield because("void", suit=SUITS[suit])
         return
+    yield among(state, card, rest)
+
+
+def among(state: State, card: int, rest: Sequence[int]) -> Reason:
+    """Say whether a card is the lowest or highest of its suit in the hand, and what it keeps."""
+    hand, suit = state.hands[state.to_move or 0], SUIT[card]
     high, low = max(rest, key=STRENGTH.__getitem__), min(rest, key=STRENGTH.__getitem__)
-    name = SUITS[suit]
-    if STRENGTH[low] > STRENGTH[card]:
-        kept_for = high_for(state, high)
-        yield because("saves", suit=name, card=CARDS[high].name, count=beating(state, high), use=kept_for)
-    elif STRENGTH[high] < STRENGTH[card]:
+    name, use = SUITS[suit], high_for(state, high)
+    if low == JOKER:  # it is not kept for its rank
+        return because("keeps_joker", count=hand.bit_count() - 1)
+    if STRENGTH[low] > STRENGTH[card] and not use:
+        return because("saves_plain", suit=name)
+    if STRENGTH[low] > STRENGTH[card] and use:
+        return because("saves", suit=name, card=CARDS[high].name, count=beating(state, high), use=use)
+    if STRENGTH[high] < STRENGTH[card]:
         count, kept_for = beating(state, low), low_for(state, low)
-        yield because("sheds", suit=name, card=CARDS[low].name, count=count, use=kept_for)
-    else:
-        count, kept_for = beating(state, high), high_for(state, high)
-        yield because("keeps", suit=name, low=CARDS[low].name, high=CARDS[high].name, count=count, use=kept_for)
+        return because("sheds", suit=name, card=CARDS[low].name, count=count, use=kept_for)
+    if use:
+        count, kept = beating(state, high), {"low": CARDS[low].name, "high": CARDS[high].name}
+        return because("keeps", suit=name, count=count, use=use, **kept)
+    return because("keeps_plain", suit=name, low=CARDS[low].name, high=CARDS[high].name)
 
 
 # -- Other answers -----------------------------------------------------------------------------------------
@@ -345,14 +370,18 @@ def quest(state: State, move: DwarfKingMove) -> Facts:
     worths = [taste.cards[card] for card in members(hand)]
     sure = sum(not beating(state, card) for card in members(hand & BASIC_MASK))
     low = sum((CARDS[card].rank or LOW + 1) <= LOW for card in members(hand))
-    total = taste.trick + sum(taste.cards)
+    total, heads = taste.trick + sum(taste.cards), (hand & HEADS_MASK).bit_count()
     right, left = beside(state)
     if rule in EXACT:
         yield because("quest_exact", wanted=EXACT[rule], count=sure, low=low)
     elif rule in {"q12a", "q12b"}:
         yield because("quest_neighbour", rival_seat=right if rule == "q12a" else left, count=low)
+    elif rule in LOWEST:
+        yield lowest_of(rule, hand)
+    elif total > 0 and sure:
+        yield because("quest_takes", count=heads, sure=sure)
     elif total > 0:
-        yield because("quest_takes", count=(hand & HEADS_MASK).bit_count(), sure=sure)
+        yield because("quest_takes_few", count=heads)
     elif total < 0:
         yield because("quest_avoids", count=low, sure=sure)
     else:
@@ -363,6 +392,18 @@ def quest(state: State, move: DwarfKingMove) -> Facts:
             yield because("quest_cards", gain=gain, loss=loss)
         else:
             yield because("quest_gain" if gain else "quest_loss", points=gain or loss)
+
+
+def lowest_of(rule: str, hand: int) -> Reason:
+    """Say what in a hand changes the lowest number that somebody captures."""
+    suit = LOWEST[rule]
+    own = members(hand if suit is None else hand & SUIT_MASKS[suit])
+    numbers = [CARDS[card].rank or 0 for card in own if not CARDS[card].head]
+    low = sum(0 < number <= LOW for number in numbers)
+    if suit is not None:
+        return because("quest_lowest_suit", suit=SUITS[suit], high=sum(number > LOW for number in numbers), low=low)
+    name = "quest_lowest" if rule == "q11a" else "quest_lowest_minus"
+    return because(name, heads=(hand & HEADS_MASK).bit_count(), low=low)
 
 
 def name(state: State, move: DwarfKingMove) -> Facts:
@@ -403,8 +444,11 @@ def take(state: State, move: DwarfKingMove) -> Facts:
     lost = worth(state)[holder] - worth_after(state, move.card)[holder]
     if lost and holder != state.to_move:
         yield because("takes_from", rival_seat=holder, points=-lost)
-    use = high_for(state, move.card)
-    yield because("into_hand", count=beating(state, move.card), suit=SUITS[SUIT[move.card]], use=use)
+    use, suit, count = high_for(state, move.card), SUITS[SUIT[move.card]], beating(state, move.card)
+    if use:
+        yield because("into_hand", count=count, suit=suit, use=use)
+    else:
+        yield because("into_hand_plain", count=count, suit=suit)
 
 
 def worth_after(state: State, card: int) -> list[int]:
@@ -417,7 +461,11 @@ def worth_after(state: State, card: int) -> list[int]:
 def keep(state: State, _move: DwarfKingMove) -> Facts:
     """Say how many tricks are still to come."""
     yield from stakes(state)
-    yield because("keeps_sorcerer", count=state.tricks - len(state.winners) - 1)
+    moves = state.components.moves
+    there = [moves[move.index].card for move in state.legal_moves() if moves[move.index].verb == "take"]
+    best = min(there, key=lambda card: beating(state, card))
+    left, beaten = state.tricks - len(state.winners) - 1, beating(state, best)
+    yield because("keeps_sorcerer", count=left, card=CARDS[best].name, beaten=beaten)
 
 
 def deal(_state: State, _move: DwarfKingMove) -> Facts:
