@@ -175,7 +175,7 @@ CITED = {
     ),
     ("filled", "RS-SETUP-6"): Cited("seis se muestran", "six are shown", set_up),
     ("filled", "RS-DISPLAY-1"): Cited("los huecos se llenan", "the gaps are filled", later),
-    ("aside", "RS-SETUP-6"): Cited("vuelven al mazo", "go back into the pile"),
+    ("aside", "RS-SETUP-6"): Cited("se barajan otra vez en el mazo", "are shuffled back into the pile"),
     ("first", "RS-SETUP-7"): Cited("empieza", "begins"),
     ("chose", "RS-TURN-2"): Cited("una de las tres acciones", "one of three actions"),
     ("idle", "RS-R24"): Cited("no puede hacer ninguna de las tres", "can take none of the three"),
