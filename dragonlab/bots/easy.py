@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from dragonlab.bots.bot import Thought, only
 from dragonlab.bots.greedy import GreedyBot
 
 if TYPE_CHECKING:
-    from collections.abc import Generator, Sequence
+    from collections.abc import Sequence
 
     from dragonlab.bots.greedy import Weighed
+    from dragonlab.core.rules.chance import Chance
     from dragonlab.core.rules.moves import Move
-    from dragonlab.core.values import View
 
 
 class EasyBot(GreedyBot):
@@ -26,20 +25,13 @@ class EasyBot(GreedyBot):
 
     tries = 1
 
-    def think(self, view: View) -> Generator[float, None, Thought]:
-        """Weigh every move, then take any sensible one."""
-        chance = self.chance(view)
-        guess = self.guess(view, chance)
-        moves = guess.legal_moves()
-        if len(moves) == 1:
-            yield 1.0
-            return only(moves[0])
-        weighed = yield from self._weigh(view, guess, chance)
+    def choice(self, weighed: Sequence[Weighed], chance: Chance) -> Move:
+        """Choose any sensible move."""
         good = sensible(weighed)
-        return self.thought(guess, good[int(chance.random() * len(good))])
+        return good[chance.pick("move", range(len(good)))]
 
 
 def sensible(weighed: Sequence[Weighed]) -> list[Move]:
-    """Give the better half of some moves, the best first: no more than half of them, and none that is far worse."""
+    """Give the better half of some moves, the best first; where they are odd, the middle one is among them."""
     ranked = sorted(weighed, key=lambda one: -one.worth)
     return [move for _, move in ranked[: (len(ranked) + 1) // 2]]

@@ -8,7 +8,7 @@ from dragonlab.bots.bot import Bot, finished, only
 from dragonlab.bots.lookahead import after
 
 if TYPE_CHECKING:
-    from collections.abc import Generator
+    from collections.abc import Generator, Sequence
 
     from dragonlab.bots.bot import Thought
     from dragonlab.core.rules.chance import Chance, RandomChance
@@ -48,7 +48,11 @@ class GreedyBot(Bot):
             yield 1.0
             return only(moves[0])
         weighed = yield from self._weigh(view, guess, chance)
-        return self.thought(guess, max(weighed, key=lambda one: one.worth).move)
+        return self.thought(guess, self.choice(weighed, chance))
+
+    def choice(self, weighed: Sequence[Weighed], chance: Chance) -> Move:  # noqa: ARG002  it leaves nothing to chance
+        """Choose among the moves that were weighed: the best."""
+        return max(weighed, key=lambda one: one.worth).move
 
     def ranked(self, view: View) -> list[Weighed]:
         """Weigh every move at once, the best first; ties stay in the game's order."""
