@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
     from hints.claims import Case
 
-    from dragonlab.games.rune_stones.components import Part, RuneStonesMove
+    from dragonlab.games.rune_stones.components import Card, Part, RuneStonesMove
     from dragonlab.games.rune_stones.state import RuneStonesState as State
 
 WORTH = {2: 3, 3: 6, 4: 10, 5: 15}
@@ -111,6 +111,24 @@ def pays(case: Case) -> bool:
     return not now and buys(state, *changed(case), smithy, artefact)
 
 
+def pays_charged(case: Case) -> bool:
+    """Tell whether gems that are wild by the stone are among those that pay for it, and could not be left out."""
+    state, (held, _), smithy = before(case), changed(case), case.number("smithy")
+    gem, count = said(case.word("gems"))
+    others = [0 if kind == gem else number for kind, number in enumerate(held)]
+    kind = gem_of(case.word("artefact").removeprefix("artefact_"))
+    needed = kind not in {gem, WILD} and paying(state, others, kind) < PRICES[smithy - 1]
+    return pays(case) and state.charged[state.turn] == gem and held[gem] == count > 0 and needed
+
+
+def gem_point(case: Case) -> bool:
+    """Tell whether the gems are worth more at the end than they were, and a rival is near it."""
+    state, held, rival = before(case), sum(changed(case)[0]), case.number("rival_seat")
+    had = sum(gems(state, case))
+    near = rival != state.turn and state.points[rival] == case.number("points") >= 55
+    return near and held == case.number("held") and held // 3 == case.number("count") > had // 3
+
+
 def lacking(case: Case) -> bool:
     """Tell whether so many gems are missing then, and whether it was one more."""
     state, artefact, smithy = before(case), case.word("artefact"), case.number("smithy")
@@ -202,6 +220,46 @@ def pair_pays(case: Case) -> bool:
     return pair(case) and not now and buys(state, held, ore, smithy, artefact)
 
 
+def trio(case: Case) -> bool:
+    """Tell whether three cards of the hand may be used."""
+    cards = {*case.words("cards")}
+    return (
+        move(case).verb == "abilities"
+        and holds(before(case), 7)
+        and len(cards) == 3
+        and cards <= {*names(before(case))}
+    )
+
+
+def trio_pays(case: Case) -> bool:
+    """Tell whether some three cards together give what was missing for an artefact."""
+    state, smithy, artefact = before(case), case.number("smithy"), case.word("artefact")
+    if move(case).verb != "abilities" or not holds(state, 7):
+        return False
+    now = buys(state, state.gems[state.turn], state.ore[state.turn], smithy, artefact)
+    three = combinations(names(state), 3)
+    return not now and any(buys(state, *pair_gives(case, some), smithy, artefact) for some in three)
+
+
+def held_cards(state: State) -> list[Card]:
+    return [state.components.printed[one] for one in state.hands[state.turn]]
+
+
+def number_of(state: State, name: str) -> int:
+    return state.components.printed[card(state, name)].number
+
+
+def three_leaves(case: Case) -> bool:
+    """Tell whether the card has the lowest number of three that can be used, by the stone."""
+    state, names = before(case), case.words("others")
+    cards, own = [card(state, name) for name in names], state.components.cards.all[move(case).card]
+    there = {*cards} <= {*state.hands[state.turn], *state.played} - {move(case).card} and {*state.played} <= {*cards}
+    lowest = number_of(state, own) < min(number_of(state, name) for name in names)
+    return (
+        state.step == "cards" and move(case).verb == "play" and holds(state, 7) and there and lowest and len(cards) == 2
+    )
+
+
 def die_pays(case: Case) -> bool:
     """Count the sides of the die with which something new could be paid for."""
     state = before(case)
@@ -258,6 +316,14 @@ def still_pays(case: Case) -> bool:
     return buys(later, without(case), later.ore[state.turn], case.number("smithy"), case.word("artefact"))
 
 
+def pays_without_wild(case: Case) -> bool:
+    """Tell whether what is left pays for an artefact even without the wild gem that a swap brings."""
+    state, held = before(case), [*without(case)]
+    held[WILD] -= 1
+    swapped = move(case).verb == "swap" and held[WILD] == gems(state, case)[WILD]
+    return swapped and buys(state, held, state.ore[state.turn], case.number("smithy"), case.word("artefact"))
+
+
 def amount(held: Sequence[int], words: str) -> bool:
     gem, count = said(words)
     return held[gem] == count
@@ -283,20 +349,33 @@ def magic(state: State, *, played: bool) -> int:
     return max(by_colour) + (state.magic if played else 2 * holds(state, 0))
 
 
-def points(state: State, name: str) -> int:
-    """Give the points that a card gives, if what it costs can be paid."""
+def points(state: State, *names: str) -> int:
+    """Give the points that cards give, of trades as many as can be paid one beside the other."""
+    trades: list[Part] = []
+    free, extra = 0, holds(state, 6)
+    for name in names:
+        about = state.components.printed[card(state, name)]
+        trades += [part for part in about.parts if part.kind == "trade" and part.points]
+        free += sure_points(state, name)
+    chosen = ([part for place, part in enumerate(trades) if bits >> place & 1] for bits in range(1 << len(trades)))
+    return free + max(sum(part.points + extra for part in some) for some in chosen if can_pay(state, some))
+
+
+def sure_points(state: State, name: str) -> int:
+    """Give the points that a card gives for no gems."""
     about = state.components.printed[card(state, name)]
-    found = [part.points for part in about.parts if part.points and (part.kind != "trade" or can_pay(state, part))]
+    found = [part.points for part in about.parts if part.points and part.kind != "trade"]
     total = sum(found) if about.use != "choose" or holds(state, PLUS) else max(found, default=0)
     return total + (bool(found) and holds(state, 6))
 
 
-def can_pay(state: State, part: Part) -> bool:
-    """Tell whether the gems pay for a trade: what is lacking of a colour must be wild."""
+def can_pay(state: State, trades: Sequence[Part]) -> bool:
+    """Tell whether the gems pay for trades: what is lacking of a colour must be wild."""
     held, charged = state.gems[state.turn], state.charged[state.turn]
+    owed = [sum(part.pays[gem] for part in trades) for gem in range(5)]
     wild = held[WILD] + (held[charged] if charged is not None else 0)
-    lack = sum(part.pays[gem] if gem == charged else max(0, part.pays[gem] - held[gem]) for gem in range(4))
-    return wild >= lack + part.pays[WILD]
+    lack = sum(owed[gem] if gem == charged else max(0, owed[gem] - held[gem]) for gem in range(4))
+    return wild >= lack + owed[WILD]
 
 
 def part_named(state: State, word: str) -> tuple[int, int]:
@@ -353,9 +432,52 @@ def trade(case: Case, gain: Callable[[Part], bool]) -> bool:
 
 def told_whole(state: State, words: Sequence[str], number: int) -> bool:
     """Tell whether all parts of a card are named, or one of those of which only one is done."""
+    if len(words) == 1 and not words[0].startswith("part"):
+        return twice_gems(state, words[0], number)
     about, named = state.components.printed[number], [part_named(state, word) for word in words]
     several = 1 if about.use == "choose" and not holds(state, PLUS) else len(about.parts)
     return len({*named}) == several and {one for one, _ in named} == {number}
+
+
+def twice_gems(state: State, words: str, number: int) -> bool:
+    """Tell whether a card gives so many gems of a kind, and nothing else."""
+    parts = state.components.printed[number].parts
+    gem, count = said(words)
+    return [(part.kind, part.colour) for part in parts] == [("gem", gem)] * count
+
+
+def same_twice(case: Case) -> bool:
+    """Tell whether a creature has two parts that are the same, and its colour and magic."""
+    about = before(case).components.printed[move(case).card]
+    colour = "white" if about.colour is None else GEMS[about.colour]
+    twice = len(about.parts) == 2 and about.parts[0] == about.parts[1] and about.use == "does"
+    named = (case.word("colour"), case.number("magic")) == (f"{colour} card", about.magic)
+    return move(case).verb in {"call", "take"} and twice and named
+
+
+def does_too(case: Case) -> bool:
+    """Tell whether a card does that besides something else."""
+    state, (number, part) = before(case), part_named(before(case), case.word("ability"))
+    about = state.components.printed[number]
+    both = (about.use != "choose" or holds(state, PLUS)) and len(about.parts) == 2 and about.parts[0] != about.parts[1]
+    return move(case).verb == "play" and state.step == "cards" and move(case).card == number and both and part in {0, 1}
+
+
+def lost(state: State) -> int:
+    """Say how much magic is lost at least after that."""
+    costs = [cost(state, state.components.cards.all[one]) for one in state.display if one is not None]
+    sums = {(0, 0)}
+    for one in costs:
+        sums |= {(total + one, called + 1) for total, called in sums}
+    most = state.most or 99
+    return min(state.magic - total for total, called in sums if total <= state.magic and called + state.called <= most)
+
+
+def dearest(case: Case) -> bool:
+    """Tell whether nothing else on display costs as much."""
+    state, own = before(case), move(case).card
+    costs = {one: cost(state, state.components.cards.all[one]) for one in state.display if one is not None}
+    return costs[own] == case.number("cost") and all(one == own or price < costs[own] for one, price in costs.items())
 
 
 def takes(case: Case) -> bool:
@@ -363,7 +485,8 @@ def takes(case: Case) -> bool:
     state, wanted = before(case), card(before(case), case.word("card"))
     colour = state.components.colours[wanted]
     fits = any(part.kind == "any card" or (part.kind == "card" and part.colour == colour) for part in parts(case))
-    return fits and wanted in state.display and told_whole(state, case.words("does"), wanted)
+    there = wanted in state.display and cost(state, case.word("card")) == case.number("cost")
+    return fits and there and told_whole(state, case.words("does"), wanted)
 
 
 def rolls(case: Case) -> bool:
@@ -551,7 +674,25 @@ SAID: dict[str, Callable[[Case], bool]] = {
     ),
     "not_sold": lambda case: of_given(case) and given(case) not in sold(case),
     "still_pays": still_pays,
-    "keeps_wild": lambda case: given(case) not in {None, WILD} and amount(without(case), case.word("gems")),
+    "keeps_wild": lambda case: (
+        given(case) not in {None, WILD}
+        and bool(gems(before(case), case)[WILD])
+        and gem_of(case.word("gems").split(" ", 1)[1]) == WILD
+        and amount(without(case), case.word("gems"))
+    ),
+    "gets_wild": lambda case: (
+        move(case).verb == "swap"
+        and gem_of(case.word("gems").split(" ", 1)[1]) == WILD
+        and amount(without(case), case.word("gems"))
+        and without(case)[WILD] == gems(before(case), case)[WILD] + 1
+    ),
+    "keeps_colours": lambda case: (
+        (move(case).verb == "swap" or (move(case).verb == "decline" and before(case).face == "swap"))
+        and sum(held > 0 for held in without(case)[:WILD]) >= case.number("count")
+    ),
+    "pays_without_wild": pays_without_wild,
+    "pays_charged": pays_charged,
+    "gem_point": gem_point,
     "left_over": lambda case: given(case) == said(case.word("gems"))[0] and amount(without(case), case.word("gems")),
     "last_gem": lambda case: given(case) == gem_of(case.word("gem")) and not without(case)[gem_of(case.word("gem"))],
     "ore_pays": lambda case: before(case).ore[before(case).turn] < changed(case)[1] == case.number("held") >= ORE_PRICE,
@@ -563,8 +704,16 @@ SAID: dict[str, Callable[[Case], bool]] = {
     ),
     "pair": pair_told,
     "pair_scores": lambda case: (
-        pair(case)
-        and points(before(case), case.word("card")) + points(before(case), case.word("other")) >= case.number("count")
+        pair(case) and points(before(case), case.word("card"), case.word("other")) >= case.number("count")
+    ),
+    "trio": trio,
+    "trio_scores": lambda case: trio(case) and points(before(case), *case.words("cards")) >= case.number("count"),
+    "trio_pays": trio_pays,
+    "trio_leaves": lambda case: (
+        move(case).verb == "abilities"
+        and holds(before(case), 7)
+        and sum(one.number > number_of(before(case), case.word("card")) for one in held_cards(before(case))) > 1
+        and case.word("card") in names(before(case))
     ),
     "can_row_begun": lambda case: move(case).verb == "forge" and row(case, 1),
     "can_row_ready": lambda case: move(case).verb == "forge" and row(case, 2),
@@ -618,9 +767,26 @@ SAID: dict[str, Callable[[Case], bool]] = {
         move(case).verb == "call" and after(case).magic == case.number("count") >= cost(after(case), case.word("card"))
     ),
     "magic_used_up": lambda case: (
-        move(case).verb == "call"
-        and cost(before(case), case.move.faces[0]) == case.number("cost") == before(case).magic
+        move(case).verb == "call" and before(case).magic == case.number("magic") and not lost(after(case))
     ),
+    "creature_gems": lambda case: same_twice(case) and twice_gems(before(case), case.word("gems"), move(case).card),
+    "creature_twice": lambda case: (
+        same_twice(case) and part_named(before(case), case.word("ability"))[0] == move(case).card
+    ),
+    "each_use_scores": lambda case: (
+        move(case).verb in {"call", "take"}
+        and not before(case).near_end
+        and sure_points(before(case), case.move.faces[0]) >= case.number("count")
+    ),
+    "any_colour": lambda case: (
+        move(case).verb in {"call", "take"} and before(case).components.colours[move(case).card] is None
+    ),
+    "saves_magic": lambda case: (
+        move(case).verb == "take" and cost(before(case), case.move.faces[0]) >= case.number("count")
+    ),
+    "dearest": lambda case: move(case).verb == "take" and dearest(case),
+    "does_too": does_too,
+    "three_leaves": three_leaves,
     "few_cards": lambda case: (
         len(own(after(case), before(case).turn)) == len(own(before(case), before(case).turn)) == case.number("count")
         and move(case).verb in {"done", "decline"}

@@ -5,11 +5,21 @@ from __future__ import annotations
 from itertools import combinations
 from typing import TYPE_CHECKING
 
-from dragonlab.core import Reason, because, gains
+from dragonlab.core import Reason, because, gains, stake
 from dragonlab.games.rune_stones import prospects, summoning, using
 from dragonlab.games.rune_stones.abilities import possible
-from dragonlab.games.rune_stones.components import COLOURS, DOUBLE_STONE, EXTRA_STONE, GEMS, MAGIC_STONE, WILD
+from dragonlab.games.rune_stones.components import (
+    COLOURS,
+    DOUBLE_STONE,
+    EXTRA_STONE,
+    GEMS,
+    MAGIC_STONE,
+    NEEDS,
+    THREE_STONE,
+    WILD,
+)
 from dragonlab.games.rune_stones.hint_gems import affordable, any_gem, best_of, for_row, gained, offer, ore_gained
+from dragonlab.games.rune_stones.paying import can_pay
 from dragonlab.games.rune_stones.worths import look
 
 if TYPE_CHECKING:
@@ -52,29 +62,51 @@ def best_creature(state: State, magic: int) -> int | None:
 
 
 def abilities(state: State, _move: RuneStonesMove, _after: State) -> Facts:
-    """Name the two cards worth most, with what they do."""
-    sight, hand = look(state, state.turn), state.hands[state.turn]
-
-    def brings(pair: tuple[int, ...]) -> float:
-        together = sum(prospects.use(state, card, sight) for card in pair)
-        return together - prospects.leaves(state, [*pair], sight)
-
-    first, second = max(combinations(hand, using.MIN_USED), key=brings)
-    points = sum(points_of(state, card) for card in (first, second))
+    """Name the two cards to use, or three with the stone: those worth most, and what they do."""
+    cards = best_set(state)
+    pays, points = [*together(state, cards)], points_together(state, cards)
+    by_points = best_set(state, points_first=True)
+    if points < (most := points_together(state, by_points)):
+        if pays:
+            points = 0  # others give more
+        else:
+            cards, points = by_points, most
+            pays = [*together(state, cards)]
+    names = tuple(name(state, card) for card in cards)
+    if len(cards) > using.MIN_USED:
+        yield gains("trio_scores", count=points, cards=names) if points else because("trio", cards=names)
+        yield from pays
+        yield because("trio_leaves", card=name(state, using.leaving(state, cards)[0]))
+        return
+    first, second = cards
     if points:
-        yield gains("pair_scores", count=points, card=name(state, first), other=name(state, second))
-    yield from together(state, (first, second))
-    yield because(
-        "pair",
-        card=name(state, first),
-        does=parts_done(state, first),
-        other=name(state, second),
-        then=parts_done(state, second),
+        yield gains("pair_scores", count=points, card=names[0], other=names[1])
+    yield from pays
+    yield because("pair", card=names[0], does=parts_done(state, first), other=names[1], then=parts_done(state, second))
+
+
+def best_set(state: State, *, points_first: bool = False) -> tuple[int, ...]:
+    """Find the cards worth most together with those that are played: two, or three with the stone."""
+    sight, hand, played = look(state, state.turn), state.hands[state.turn], state.played
+    three = THREE_STONE in state.stones[state.turn]
+
+    def brings(cards: tuple[int, ...]) -> tuple[int, float]:
+        together = sum(prospects.use(state, card, sight) for card in cards)
+        points = points_together(state, cards) if points_first else 0
+        return points, together - prospects.leaves(state, [*cards], sight)
+
+    return max(
+        (
+            (*played, *more)
+            for count in range(using.MIN_USED, using.MAX_USED + three)
+            for more in combinations(hand, max(0, count - len(played)))
+        ),
+        key=brings,
     )
 
 
 def together(state: State, cards: tuple[int, ...]) -> Facts:
-    """Say which artefact can be paid for once both cards have given the gems and ore that they give for sure."""
+    """Say which artefact can be paid for once the cards have given the gems and ore that they give for sure."""
     after = state.copy()
     for card in cards:
         about = state.components.printed[card]
@@ -86,26 +118,57 @@ def together(state: State, cards: tuple[int, ...]) -> Facts:
                 after.ore[state.turn] += 1
                 after.ore_supply -= 1
     if new := affordable(after) - affordable(state):
-        first, second = (name(state, card) for card in cards)
-        yield because("pair_pays", card=first, other=second, **offer(state, best_of(state, new)))
+        there = offer(state, best_of(state, new))
+        if len(cards) > using.MIN_USED:
+            yield because("trio_pays", **there)
+        else:
+            first, second = (name(state, card) for card in cards)
+            yield because("pair_pays", card=first, other=second, **there)
         yield for_row(state, best_of(state, new))
-    elif state.ore[state.turn] < (held := after.ore[state.turn]) < state.components.ore_price:
+    elif (
+        len(cards) == using.MIN_USED
+        and state.ore[state.turn] < (held := after.ore[state.turn]) < state.components.ore_price
+    ):
         yield because("pair_ore", held=held, price=state.components.ore_price)
 
 
 def points_of(state: State, card: int) -> int:
     """Say how many points a card gives for sure: of two parts to choose from, by the one that gives more."""
-    about = state.components.printed[card]
-    points = [part.points for part in about.parts if part.points and possible(state, part)]
-    sure = max(points, default=0) if using.only_one_part(state, card) else sum(points)
-    return sure + (EXTRA_STONE in state.stones[state.turn]) * bool(points)
+    return points_together(state, (card,))
+
+
+def points_together(state: State, cards: tuple[int, ...]) -> int:
+    """Say how many points cards give for sure, of trades those that the gems pay for together."""
+    trades: list[Part] = []
+    extra, free = EXTRA_STONE in state.stones[state.turn], 0
+    for card in cards:
+        parts = [part for part in state.components.printed[card].parts if part.points]
+        free += free_points(state, card)
+        trades += [part for part in parts if part.kind == "trade"]
+    held, charged = state.gems[state.turn], state.charged[state.turn]
+    paid = (
+        sum(part.points + extra for part in some)
+        for count in range(len(trades) + 1)
+        for some in combinations(trades, count)
+        if can_pay(held, [sum(part.pays[need] for part in some) for need in range(len(NEEDS))], charged)
+    )
+    return free + max(paid)
 
 
 def parts_done(state: State, card: int) -> tuple[str, ...]:
     """Name the parts of a card that will be done: both, or of two to choose from the one that is worth more now."""
     if using.only_one_part(state, card):
         return (ability(state, card, best(state, card)),)
+    if gems := gems_twice(state, card):
+        return (gems,)
     return tuple(ability(state, card, number) for number in range(len(state.components.printed[card].parts)))
+
+
+def gems_twice(state: State, card: int) -> str | None:
+    """Count the gems of a card that gives two of a kind."""
+    parts = state.components.printed[card].parts
+    twice = len(parts) > 1 and parts[0] == parts[1] and parts[0].kind == "gem"
+    return f"{len(parts)} {GEMS[parts[0].colour]} gem" if twice else None
 
 
 def best(state: State, card: int) -> int:
@@ -139,14 +202,36 @@ def play_magic(state: State, _move: RuneStonesMove, after: State) -> Facts:
 
 
 def play_ability(state: State, move: RuneStonesMove, after: State) -> Facts:
-    """Say what the card does best, and which card leaves for it."""
-    about, number = state.components.printed[move.card], best(state, move.card)
-    part = about.parts[number]
-    same = about.parts.count(part) if about.use == "does" else 1
-    found = [*part_does(state, move.card, part, same)] if possible(state, part) else []
-    yield from found or [because("can_do", ability=ability(state, move.card, number))]
+    """Say what the card does best, which card leaves for it, and what else it does."""
+    if after.step == "cards":
+        yield from lowest_of_three(after, move.card)
+    numbers, parts = told(state, move.card), state.components.printed[move.card].parts
+    for number in numbers:
+        same = 1 if using.only_one_part(state, move.card) else parts.count(parts[number])
+        found = [*part_does(state, move.card, parts[number], same)] if possible(state, parts[number]) else []
+        yield from found or [because("can_do", ability=ability(state, move.card, number))]
     if after.step == "use":
         yield from leaves(after)
+    if not using.only_one_part(state, move.card) and len({*parts}) > len(numbers):
+        yield because("does_too", ability=ability(state, move.card, 1 - numbers[0]))
+
+
+def told(state: State, card: int) -> list[int]:
+    """Choose the parts of a card to be told of: the one worth most, or one that pays for an artefact, after points."""
+    parts, first = state.components.printed[card].parts, best(state, card)
+    other = parts[1 - first] if len({*parts}) > 1 and not using.only_one_part(state, card) else None
+    if other is None or other.kind not in {"gem", "any gem"} or not possible(state, other):
+        return [first]
+    if next(part_does(state, card, other)).name not in {"pays", "pays_charged", "gem_pays"}:
+        return [first]
+    return [first, 1 - first] if parts[first].points else [1 - first]
+
+
+def lowest_of_three(after: State, card: int) -> Facts:
+    """Say that the card leaves if others follow, by the stone: the lowest number of three."""
+    cards = best_set(after) if THREE_STONE in after.stones[after.turn] else ()
+    if len(cards) > using.MIN_USED and using.leaving(after, cards)[0] == card:
+        yield because("three_leaves", others=tuple(name(after, other) for other in cards if other != card))
 
 
 def part_does(state: State, card: int, part: Part, times: int = 1) -> Facts:
@@ -215,7 +300,7 @@ def to_take(state: State, part: Part) -> Facts:
     there = [card for card in there if part.kind == "any card" or components.colours[card] == part.colour]
     if there:
         card = max(there, key=lambda card: prospects.card_worth(state, card, sight))
-        yield because("can_take", card=name(state, card), does=parts_done(state, card))
+        yield because("can_take", card=name(state, card), cost=cost(state, card), does=parts_done(state, card))
 
 
 def leaves(state: State) -> Facts:
@@ -251,11 +336,48 @@ def use(state: State, move: RuneStonesMove, after: State) -> list[Reason]:
 
 
 def call(state: State, move: RuneStonesMove, after: State) -> Facts:
-    """Say what a creature does, and what the rest of the magic pays for; it may be summoned or taken."""
-    yield because("creature", does=f"does_{move.faces[0]}")
-    if state.step == "magic" and after.magic:
-        left = best_creature(after, after.magic)
-        if left is not None:
+    """Say what a creature does and is good for, and what the rest of the magic pays for; or what is saved by taking it.
+
+    What it does is said of each, as nothing else could be understood without it.
+    """
+    yield creature(state, move.card)
+    if not state.near_end:  # nobody uses it otherwise
+        if points := free_points(state, move.card):
+            yield gains("each_use_scores", count=points)
+        if state.components.colours[move.card] is None:
+            yield because("any_colour")
+    if state.step == "magic":
+        if not least_lost(after):
+            yield because("magic_used_up", magic=state.magic)
+        if after.magic and (left := best_creature(after, after.magic)) is not None:
             yield because("magic_left_pays", count=after.magic, card=name(after, left))
-    elif state.step == "magic":
-        yield because("magic_used_up", cost=cost(state, move.card))
+    else:
+        saved = cost(state, move.card)
+        dearer = [card for card in state.display if card not in {None, move.card} and cost(state, card) >= saved]
+        yield gains("saves_magic", count=saved) if dearer else because("dearest", cost=saved)
+
+
+def creature(state: State, card: int) -> Reason:
+    """Say what a creature is, and does; what it does twice only once."""
+    about = state.components.printed[card]
+    if len(about.parts) == 1 or about.parts[0] != about.parts[1]:
+        return stake("creature", does=f"does_{about.name}")
+    colour = f"{'white' if about.colour is None else GEMS[about.colour]} card"
+    if gems := gems_twice(state, card):
+        return stake("creature_gems", colour=colour, magic=about.magic, gems=gems)
+    return stake("creature_twice", colour=colour, magic=about.magic, ability=ability(state, card, 0))
+
+
+def free_points(state: State, card: int) -> int:
+    """Say how many points a card can give for no gems."""
+    points = [part.points for part in state.components.printed[card].parts if part.points and part.kind != "trade"]
+    sure = max(points, default=0) if using.only_one_part(state, card) else sum(points)
+    return sure + (EXTRA_STONE in state.stones[state.turn]) * bool(points)
+
+
+def least_lost(after: State) -> int:
+    """Say how much magic is lost at least, whatever else is summoned for the rest of it."""
+    costs = [cost(after, card) for card in after.display if card is not None]
+    more = after.most - after.called if after.most else len(costs)
+    spent = (sum(some) for count in range(min(more, len(costs)) + 1) for some in combinations(costs, count))
+    return after.magic - max(total for total in spent if total <= after.magic)

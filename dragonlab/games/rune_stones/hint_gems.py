@@ -19,6 +19,9 @@ if TYPE_CHECKING:
     Facts = Iterator[Reason]
 
 
+NEAR = 10  # points: whoever lacks no more may end the game in a turn
+
+
 def affordable(state: State) -> set[int]:
     """List the smithies at which there is an artefact to be forged, by gems or ore, in this turn or the next."""
     fresh = state.copy()
@@ -41,21 +44,41 @@ def gained(state: State, after: State, gem: int) -> Facts:
     """Say what a gem more is good for: an artefact and its row, or else points at the end."""
     if new := affordable(after) - affordable(state):
         smithy = best_of(state, new)
-        yield because("pays", **offer(state, smithy))
+        yield paid_for(state, after, smithy)
+        yield from gem_point(state, after)
         yield for_row(state, smithy)
     else:
+        yield from gem_point(state, after)
         kinds = range(len(GEMS)) if gem == WILD else (gem, WILD)
         lacks = [lack for kind in kinds if (lack := missing(after, kind)) is not None]
         if far := [lack for lack in lacks if lack[0]]:
             count, smithy = min(far)
             yield because("missing", **offer(state, smithy), count=count)
             yield for_row(state, smithy)
-        elif lacks:
+        elif lacks and not [*gem_point(state, after)]:  # which says as much of the end
             _, smithy = min(lacks)
             yield because("spares", **offer(state, smithy), gems=state.components.gems_for_point)
-        else:
+        elif not lacks:
             yield because("end_gems", gems=state.components.gems_for_point)
     yield because("holds", gems=f"{after.gems[state.turn][gem]} {GEMS[gem]} gem")
+
+
+def paid_for(state: State, after: State, smithy: int) -> Reason:
+    """Say which artefact can be paid for now, and which gems are wild by the stone, if it takes them."""
+    artefact, charged, held = smithies.lying_at(state, smithy), state.charged[state.turn], after.gems[state.turn]
+    enough = paying.payment_power(held, None)[artefact] >= state.components.prices[smithy]
+    if charged is None or enough:
+        return because("pays", **offer(state, smithy))
+    return because("pays_charged", **offer(state, smithy), gems=f"{held[charged]} {GEMS[charged]} gem")
+
+
+def gem_point(state: State, after: State) -> Facts:
+    """Say that the gems would be worth a point more, where a rival may end the game soon."""
+    seats = [seat for seat in range(len(state.points)) if seat != state.turn]
+    rival = max(seats, key=state.points.__getitem__)
+    (had, held), each = (sum(there.gems[state.turn]) for there in (state, after)), state.components.gems_for_point
+    if state.points[rival] >= state.components.goal - NEAR and held // each > had // each:
+        yield because("gem_point", rival_seat=rival, points=state.points[rival], held=held, count=held // each)
 
 
 def for_row(state: State, smithy: int) -> Reason:
@@ -75,17 +98,32 @@ def for_row(state: State, smithy: int) -> Reason:
 
 def parted(state: State, after: State, gem: int) -> Facts:
     """Say what speaks for giving just this gem."""
-    if gem != WILD and not smithies.has_place(state, gem):
-        yield because("no_place", gem=f"artefact_{GEMS[gem]}")
-    elif gem != WILD and gem not in state.smithies:
-        yield because("not_sold", gem=f"artefact_{GEMS[gem]}")
+    yield from unwanted(state, gem)
     still = affordable(after) - {state.smithy} if after.step != "pay" else set[int]()
     if still:
         yield because("still_pays", **offer(state, best_of(state, still)))
     if gem != WILD and after.gems[state.turn][WILD]:
         yield because("keeps_wild", gems=f"{after.gems[state.turn][WILD]} wild gem")
-    left = after.gems[state.turn][gem]
-    yield because("left_over", gems=f"{left} {GEMS[gem]} gem") if left else because("last_gem", gem=f"{GEMS[gem]} gem")
+    yield left_of(after, state.turn, gem)
+
+
+def unwanted(state: State, gem: int) -> Facts:
+    """Say that no artefact of its colour has a place, or that none lies there."""
+    if gem != WILD and not smithies.has_place(state, gem):
+        yield because("no_place", gem=f"artefact_{GEMS[gem]}")
+    elif gem != WILD and gem not in state.smithies:
+        yield because("not_sold", gem=f"artefact_{GEMS[gem]}")
+
+
+def left_of(after: State, seat: int, gem: int) -> Reason:
+    """Say how many of a gem are left."""
+    left = after.gems[seat][gem]
+    return because("left_over", gems=f"{left} {GEMS[gem]} gem") if left else because("last_gem", gem=f"{GEMS[gem]} gem")
+
+
+def colours_held(state: State, seat: int) -> Reason:
+    """Say of how many colours one has gems."""
+    return gains("keeps_colours", count=sum(map(bool, state.gems[seat][:WILD])))
 
 
 def ore_gained(state: State, after: State) -> Facts:
@@ -118,7 +156,14 @@ def swap(state: State, move: RuneStonesMove, after: State) -> Facts:
     if new := affordable(after) - affordable(state):
         yield because("pays", **offer(state, min(new)))
         yield for_row(state, min(new))
-    yield from parted(state, after, move.number)
+    yield from unwanted(state, move.number)
+    rest = after.copy()
+    rest.gems[state.turn][WILD] -= 1
+    if still := affordable(rest):
+        yield because("pays_without_wild", **offer(state, best_of(state, still)))
+    yield colours_held(after, state.turn)
+    yield because("gets_wild", gems=f"{after.gems[state.turn][WILD]} wild gem")
+    yield left_of(after, state.turn, move.number)
 
 
 def pay(state: State, move: RuneStonesMove, after: State) -> Facts:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from dragonlab.core import because, gains
 from dragonlab.games.rune_stones import exchanging, prospects, smithies
 from dragonlab.games.rune_stones.components import COLOURS, GEMS, MIN_EXCHANGED, NEEDS, ROWS, STONES, WILD, stone_face
-from dragonlab.games.rune_stones.hint_gems import offer
+from dragonlab.games.rune_stones.hint_gems import NEAR, offer
 from dragonlab.games.rune_stones.worths import look, weigh
 
 if TYPE_CHECKING:
@@ -18,9 +18,6 @@ if TYPE_CHECKING:
     from dragonlab.games.rune_stones.state import RuneStonesState as State
 
     Facts = Iterator[Reason]
-
-
-NEAR = 10  # points: whoever lacks no more may end the game in a turn
 
 
 def forge(state: State, _move: RuneStonesMove, _after: State) -> Facts:

@@ -82,6 +82,8 @@ def decline(state: State, _move: RuneStonesMove, after: State) -> Facts:
         yield because("few_cards", count=len(look(state, state.turn).cards))
     elif state.step == "stone":
         yield because("no_stone", count=len(state.stones[state.turn]))
+    elif state.face == "swap":
+        yield hint_gems.colours_held(after, state.turn)
     yield because("keeps_gems", count=sum(after.gems[state.turn]))
 
 
