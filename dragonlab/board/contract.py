@@ -477,19 +477,19 @@ class Question(TypedDict):
 
 
 class Taught(TypedDict):
-    """A lesson on the map of a course, and the notebook that shows it."""
+    """A lesson on the map of a course."""
 
     name: str
-    notebook: str
     title: str
     form: Literal["level", "guided", "question", "exercise"]
     stars: int | None
 
 
 class CoursePart(TypedDict):
-    """A part of a course: its title, if it has one, and how many lessons it has."""
+    """A part of a course: its title, if it has one, the notebook that shows it, and how many lessons it has."""
 
     title: str | None
+    notebook: str
     count: int
 
 
@@ -500,6 +500,8 @@ class CourseMap(TypedDict):
     seq: int
     notice: Remark | None
     parts: list[CoursePart]
+    # The notebook that shows the code exercises of all games.
+    exercises: str
     lessons: list[Taught]
     stars: int
     most: int

@@ -73,7 +73,6 @@ export function panels(samples: Samples): Record<string, Panel> {
   ];
   const lesson = (at: number): CourseMap["lessons"][number] => ({
     name: `dragonheart/${at}`,
-    notebook: "dragonheart",
     title: at % 3 ? say(["El tesoro", "The treasure"]) : ask,
     form: at % 3 ? "level" : at % 2 ? "question" : "exercise",
     stars: at > 9 ? null : (at * 7) % 4,
@@ -90,9 +89,10 @@ export function panels(samples: Samples): Record<string, Panel> {
       notice: null,
       kind: "map",
       parts: [
-        { title: say(["Jugar y recoger", "Playing and collecting"]), count: 8 },
-        { title: say(["El final", "The end"]), count: 6 },
+        { title: say(["Jugar y recoger", "Playing and collecting"]), notebook: "dragonheart", count: 8 },
+        { title: say(["El final", "The end"]), notebook: "dragonheart_more", count: 6 },
       ],
+      exercises: "explore",
       lessons: Array.from({ length: 14 }, (_, at) => lesson(at)),
       stars: 17,
       most: 3,

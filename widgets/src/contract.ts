@@ -441,18 +441,18 @@ export interface Question {
   verdict: Verdict | null;
 }
 
-/** A lesson on the map of a course, and the notebook that shows it. */
+/** A lesson on the map of a course. */
 export interface Taught {
   name: string;
-  notebook: string;
   title: string;
   form: "level" | "guided" | "question" | "exercise";
   stars: number | null;
 }
 
-/** A part of a course: its title, if it has one, and how many lessons it has. */
+/** A part of a course: its title, if it has one, the notebook that shows it, and how many lessons it has. */
 export interface CoursePart {
   title: string | null;
+  notebook: string;
   count: number;
 }
 
@@ -462,6 +462,8 @@ export interface CourseMap {
   seq: number;
   notice: Remark | null;
   parts: CoursePart[];
+  /** The notebook that shows the code exercises of all games. */
+  exercises: string;
   lessons: Taught[];
   stars: number;
   most: number;

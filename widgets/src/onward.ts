@@ -25,6 +25,6 @@ export function goToNextBoard(root: HTMLElement): void {
 }
 
 /** Asks the page for a lesson: only it knows where that is. */
-export function goToLesson(from: HTMLElement, { name, notebook }: Taught): void {
+export function goToLesson(from: HTMLElement, { name }: Taught, notebook: string): void {
   from.dispatchEvent(new CustomEvent(TO_LESSON, { bubbles: true, composed: true, detail: { name, notebook } }));
 }

@@ -234,15 +234,16 @@ export function question(seq: number, change: Partial<Question> = {}): Question 
 
 export function courseMap(seq: number, change: Partial<CourseMap> = {}): CourseMap {
   const lessons: CourseMap["lessons"] = [
-    { name: "fruit/bowl", notebook: "fruit", title: "The bowl", form: "level", stars: 2 },
-    { name: "fruit/which", notebook: "fruit", title: "Which is fruit?", form: "question", stars: null },
-    { name: "fruit/count", notebook: "explore", title: "Count", form: "exercise", stars: 0 },
+    { name: "fruit/bowl", title: "The bowl", form: "level", stars: 2 },
+    { name: "fruit/which", title: "Which is fruit?", form: "question", stars: null },
+    { name: "fruit/count", title: "Count", form: "exercise", stars: 0 },
   ];
   return {
     seq,
     notice: null,
     kind: "map",
-    parts: [{ title: "First fruit", count: 3 }],
+    parts: [{ title: "First fruit", notebook: "fruit", count: 3 }],
+    exercises: "explore",
     lessons,
     stars: 2,
     most: 3,

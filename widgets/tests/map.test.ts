@@ -22,8 +22,8 @@ it("shows the lessons in order, each with its stars", () => {
 
 it("folds the parts but for the one where the reader goes on, and lights up the next step", () => {
   const parts = [
-    { title: "First fruit", count: 1 },
-    { title: "More fruit", count: 2 },
+    { title: "First fruit", notebook: "fruit", count: 1 },
+    { title: "More fruit", notebook: "fruit_more", count: 2 },
   ];
   model.put(courseMap(2, { parts }));
   expect(display.all(".dl-part").map((part) => part.hasAttribute("open"))).toEqual([false, true]);
@@ -44,8 +44,8 @@ it("leads to the lesson that is pressed", () => {
 it("says that all is done, and points nowhere", () => {
   const lessons = courseMap(2).lessons.map((lesson) => ({ ...lesson, stars: 3 }));
   const parts = [
-    { title: "First fruit", count: 1 },
-    { title: "More fruit", count: 2 },
+    { title: "First fruit", notebook: "fruit", count: 1 },
+    { title: "More fruit", notebook: "fruit_more", count: 2 },
   ];
   model.put(courseMap(2, { lessons, parts }));
   expect(display.all("[data-next], [aria-current]")).toEqual([]);

@@ -65,13 +65,17 @@ class ProgressMap(Panel):
         return {
             "kind": "map",
             "parts": [
-                {"title": part.title and part.title.text(self.language), "count": len(part.lessons)}
+                {
+                    "title": part.title and part.title.text(self.language),
+                    "notebook": part.name,
+                    "count": len(part.lessons),
+                }
                 for part in self.course.parts
             ],
+            "exercises": EXERCISES,
             "lessons": [
                 {
                     "name": lesson.name,
-                    "notebook": EXERCISES if isinstance(lesson, Exercise) else part.name,
                     "title": title(lesson, self.language),
                     "form": FORMS[type(lesson)],
                     "stars": earned.get(lesson.name),

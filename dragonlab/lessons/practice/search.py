@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 READER = 0  # the reader's seat
 LATE = 40  # moves: the first look at a game comes at most so late
-PLAYED = 60  # moves of the first game, each the better of two, so that it looks like a game; others are found sooner
+PLAYED = 40  # moves of the first game, each the better of two, so that it looks like a game; others are found sooner
 MOST_MOVES = 1_200  # that are played for one aim, in all the games together
 
 

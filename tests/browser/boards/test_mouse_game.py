@@ -12,7 +12,7 @@ from browser.games import played
 from playwright.sync_api import expect
 
 import dragonlab
-from dragonlab.board.play.witness import Witness
+from dragonlab.board.play.witness import Witness, before
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -113,7 +113,7 @@ def test_nothing_but_the_readers_own_view_reaches_the_browser(game: Game) -> Non
         moment = page["status"]["moment"]
         plies = [ply for ply in range(shown, len(match.plies)) if witness.at(ply) == moment]
         states = [(ply, state) for ply in plies for state in states_in(match.plies, ply)]
-        scenes = [rules.scene(state.view(EYE), [], "es").to_json() for _, state in states]
+        scenes = [rules.scene(state.view(EYE), [], "es", before(match, ply, EYE)).to_json() for ply, state in states]
         assert page["scene"] in scenes
         shown, _ = states[scenes.index(page["scene"])]
         for told_of in page["moments"]:

@@ -10,7 +10,7 @@ const FORM = { guided: "map_guided", question: "map_question", exercise: "map_ex
 /** The lessons of a course in their order, each with its stars; its parts fold, but for the one where the reader goes on. */
 export function MapPanel({ map, send }: { map: CourseMap; send: (intent: PanelIntent) => void }) {
   const { assets, say } = useAround();
-  const { parts, lessons, stars, most, mastered, taught } = map;
+  const { parts, lessons, exercises, stars, most, mastered, taught } = map;
   const next = lessons.find((lesson) => lesson.stars === null);
   const all = lessons.length * most;
   return (
@@ -21,7 +21,7 @@ export function MapPanel({ map, send }: { map: CourseMap; send: (intent: PanelIn
         <Sum value={mastered} most={taught} text={say("map_rules", { mastered, taught })} />
       </div>
       {!next && <p class="dl-map-through">{say("map_through")}</p>}
-      {parts.map(({ title, count }, number) => {
+      {parts.map(({ title, notebook, count }, number) => {
         const first = parts.slice(0, number).reduce((sum, part) => sum + part.count, 0);
         const own = lessons.slice(first, first + count);
         return (
@@ -36,7 +36,14 @@ export function MapPanel({ map, send }: { map: CourseMap; send: (intent: PanelIn
             </summary>
             <ol class="dl-path" start={first + 1}>
               {own.map((lesson, index) => (
-                <Stop key={lesson.name} lesson={lesson} at={first + index + 1} most={most} next={lesson === next} />
+                <Stop
+                  key={lesson.name}
+                  lesson={lesson}
+                  notebook={lesson.form === "exercise" ? exercises : notebook}
+                  at={first + index + 1}
+                  most={most}
+                  next={lesson === next}
+                />
               ))}
             </ol>
           </details>
@@ -49,7 +56,7 @@ export function MapPanel({ map, send }: { map: CourseMap; send: (intent: PanelIn
 }
 
 /** A lesson on the way. */
-function Stop({ lesson, at, most, next }: { lesson: Taught; at: number; most: number; next: boolean }) {
+function Stop({ lesson, notebook, at, most, next }: { lesson: Taught; notebook: string; at: number; most: number; next: boolean }) {
   const { say } = useAround();
   return (
     <li
@@ -64,7 +71,7 @@ function Stop({ lesson, at, most, next }: { lesson: Taught; at: number; most: nu
       </span>
       <span class="dl-path-text">
         {lesson.form !== "level" && <small>{say(FORM[lesson.form])}</small>}
-        <button type="button" class="dl-path-to" onClick={({ currentTarget }) => goToLesson(currentTarget, lesson)}>
+        <button type="button" class="dl-path-to" onClick={({ currentTarget }) => goToLesson(currentTarget, lesson, notebook)}>
           {lesson.title}
         </button>
       </span>
