@@ -99,8 +99,10 @@ def test_every_label_is_used(games: list[Match], monkeypatch: pytest.MonkeyPatch
     used = watch_labels(BOOK, monkeypatch)
     used |= {"plain_card", "named_card", "plain_dragon", "named_dragon", "trophy_of"}  # when the cards got their names
     bare = at(hands=[None, []])
-    for ply in (ply for match in (*games[:18], bare) for ply in match.plies):
-        moves, to_move = ply.state.legal_moves(), ply.state.to_move
-        for seat in (0, 1, None):
-            GAME.scene(ply.state.view(seat), moves if seat == to_move and seat is not None else [])
+    for match in (*games[:18], bare):
+        for earlier, ply in zip((None, *match.plies), match.plies, strict=False):
+            moves, to_move = ply.state.legal_moves(), ply.state.to_move
+            for seat in (0, 1, None):
+                shown = moves if seat == to_move and seat is not None else []
+                GAME.scene(ply.state.view(seat), shown, before=earlier and earlier.state.view(seat))
     assert used == set(BOOK.labels)

@@ -67,7 +67,7 @@ export function useFitting(
         const style = heights[at] ? `${heights[at]}px` : "";
         if (part && part.style.minHeight !== style) part.style.minHeight = style;
       });
-    const heights = (): number[] => parts.map((part) => part?.offsetHeight ?? 0);
+    const heights = (): number[] => parts.map((part) => part?.getBoundingClientRect().height ?? 0);
     if (!goesOn || !same) keep(NOTHING);
     let applied = plan;
     const apply = (next: Plan): void => {
