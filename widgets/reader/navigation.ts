@@ -10,6 +10,7 @@ const PLACE = "dragonlab:place:";
 const BOARD = ".dragonlab, .dragonlab-drawn";
 /** Where the keyboard goes on a live board, or in a question. */
 const STOP = [".dl-board [data-stop][tabindex='0']", ".dl-quiz button"].map((stop) => `.dragonlab:not(.dragonlab-drawn *) ${stop}`).join();
+const KEPT = 10; // tenths of a second: then a board is laid out, and keeps the keyboard
 const MARGIN = 100; // px: a heading so near to the top has been reached
 
 /** The headings that links lead to, by the notebooks that are about to open. */
@@ -105,13 +106,16 @@ export class Way {
     void this.hand(board);
   };
 
-  /** Give a board the keyboard as soon as it lives, unless the reader does something else meanwhile. */
+  /** Give a board the keyboard as soon as it lives, and again if it loses it while it is laid out, unless the reader does something else. */
   private async hand(board: number): Promise<void> {
     const { held } = this;
     const { node } = this.panel.content.widgets[board] ?? {};
-    while (this.held === held && !this.panel.isDisposed) {
+    for (let kept = 0; kept < KEPT && this.held === held && !this.panel.isDisposed; kept++) {
       const stop = node?.querySelector<HTMLElement>(STOP);
-      if (stop) return stop.focus({ preventScroll: true });
+      if (!stop?.closest(".dragonlab")?.contains(document.activeElement)) {
+        stop?.focus({ preventScroll: true });
+        kept = -1;
+      }
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
   }
