@@ -60,6 +60,22 @@ def test_games_that_went_this_way_and_that_offer_nothing() -> None:
         reader.send("new")
 
 
+def test_a_shared_victory_between_two_that_were_won_breaks_the_row() -> None:
+    reader = Reader(started())
+    finish(reader, won=True)
+    reader.send("new")
+    position = {"hands": [["knight1", "troll3"], None], "scores": [["dwarf1"], ["dwarf1"]], "ending": "deck"}
+    reader.match.restore(dragonlab.new("dragonheart", position={**position, "last_turn": True}, seed=5))
+    while reader.phase != "over":
+        reader.play("knight 1")
+    assert reader.match.outcome is not None
+    assert {*reader.match.outcome.winners} == {0, 1}
+    assert offered(reader) is None
+    reader.send("new")
+    finish(reader, won=True)
+    assert offered(reader) is None
+
+
 @pytest.mark.parametrize(("seats", "won"), [({1: "strong"}, True), ({1: "easy"}, False), ({1: "random"}, True)])
 def test_nothing_is_harder_than_strong_nor_easier_than_easy(seats: dict[int, str], won: bool) -> None:
     reader = Reader(started(), {0: "human", **seats})

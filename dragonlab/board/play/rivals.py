@@ -23,9 +23,8 @@ def strength(session: Session) -> str | None:
 
 def remember(session: Session) -> None:
     """Note how a game went that is over, before the next one begins."""
-    won = _won(session)
-    if won is not None:
-        session.results.append(won)
+    if session.match.outcome is not None:
+        session.results.append(_won(session))
 
 
 def other_strength(session: Session) -> str | None:

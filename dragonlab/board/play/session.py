@@ -49,7 +49,7 @@ class Session:
     - `notice`: the answer to what was done last
     - `progress`: how far a bot is that thinks, from 0 to 1; None: none does
     - `run_length`: how many turns the next run of bots has, twice as many as the last one until a person has acted
-    - `results`: which games before this one the only reader has won, against bots of this strength
+    - `results`: how the games before this one went for the only reader, against bots of this strength; None: shared
     - `recap`: what was found when the game was over, and the ply that ended it
     """
 
@@ -75,7 +75,7 @@ class Session:
         self.notice: Notice | None = None
         self.progress: float | None = None
         self._witnesses: dict[int | None, Witness] = {}
-        self.results: list[bool] = []
+        self.results: list[bool | None] = []
         self.recap: tuple[Ply, dict[str, Json]] | None = None
         self._painted: tuple[AnyState, int | None, bool, Scene] | None = None
 
