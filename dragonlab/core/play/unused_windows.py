@@ -40,14 +40,14 @@ class Unused:
 
     def __iter__(self) -> Iterator[Window]:
         if self._found is None:
-            seen = _Seen()
+            seen = Seen()
             self._before.copy().apply(self._move, _Again(self._picks), seen)
             self._found = seen.windows
         return iter(self._found)
 
 
-class _Seen(Heard):
-    """Hears of a move once more, and sees how the table stands in each window."""
+class Seen(Heard):
+    """Hears of a move, and sees how the table stands in each window."""
 
     __slots__ = ("windows",)
 

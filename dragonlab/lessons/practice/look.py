@@ -10,6 +10,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import TYPE_CHECKING
 
+from dragonlab.core.play.unused_windows import Seen
 from dragonlab.core.rules.chance import RandomChance
 from dragonlab.core.rules.events import Event
 from dragonlab.lessons.predicate import Moment
@@ -68,8 +69,13 @@ class Look:
         return self._after(self.match.state, move, self.match.source.ply(len(plies), plies[-1].used))
 
     def fair(self, value: Callable[[Moment], object], moves: list[Move]) -> bool:
-        """Tell whether each of these moves is worth the same in all worlds that fit what the reader knows."""
+        """Tell whether each of these moves is worth the same in all worlds that fit what the reader knows.
+
+        A rival who might react in secret could be one who does: a move has to be worth the same if it stops there.
+        """
         wanted = {move: value(self.after(move)) for move in moves}
+        if any(value(moment) != worth for move, worth in wanted.items() for moment in self._windows(move)):
+            return False
         return all(
             value(self._after(world, move, chance)) == worth
             for world, chance in self._worlds()
@@ -83,12 +89,22 @@ class Look:
             chance = RandomChance(f"{self.setting.seed}/{len(self.match.plies)}/{number}")
             yield self.setting.game.sample(view, self.setting.seat, chance), chance
 
+    def _windows(self, move: Move) -> Iterator[Moment]:
+        """Give the moments within a move at which nobody can react in secret, though others can't know that."""
+        plies, heard = self.match.plies, Seen()
+        self.match.state.copy().apply(move, self.match.source.ply(len(plies), plies[-1].used), heard)
+        for window in heard.windows:
+            seen = self._seen(heard[: window.events])
+            yield Moment(window.state.view(self.setting.seat), seen, [move.notation], window.state.outcome, seen)
+
     def _after(self, state: AnyState, move: Move, chance: Chance) -> Moment:
-        seat, after = self.setting.seat, state.copy()
-        told = list[Event]()
+        after, told = state.copy(), list[Event]()
         after.apply(move, chance, told)
-        seen = [event for one in told if (event := one.seen_by(seat)) is not None]
-        return Moment(after.view(seat), seen, [move.notation], after.outcome, seen)
+        seen = self._seen(told)
+        return Moment(after.view(self.setting.seat), seen, [move.notation], after.outcome, seen)
+
+    def _seen(self, told: list[Event]) -> list[Event]:
+        return [event for one in told if (event := one.seen_by(self.setting.seat)) is not None]
 
     def touched(self) -> tuple[str, ...]:
         """Name the zones of the table that a move of the reader's could touch now, or take pieces from."""
