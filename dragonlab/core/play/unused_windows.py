@@ -56,6 +56,7 @@ class Seen(Heard):
         self.windows: list[Window] = []
 
     def wait(self, state: AnyState) -> None:
+        """Note how the table stands, as those who are not asked see it."""
         self.windows.append(Window(len(self), state.to_others()))
 
 
