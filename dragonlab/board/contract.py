@@ -288,6 +288,8 @@ class Result(TypedDict):
     # The turn that decided; what the reader could have done better.
     turning: LookBack | None
     tip: LookBack | None
+    # The decisions that cost the reader most can be looked for, and tried again.
+    review: bool
     # Easier or harder rivals, after two games that went alike.
     offer: Offer | None
     rows: list[Row]
@@ -627,7 +629,7 @@ class Against(TypedDict):
 class Button(TypedDict):
     """A button."""
 
-    kind: Literal["undo", "hint", "new", "ready", "on", "next", "continue", "fresh", "save"]
+    kind: Literal["undo", "hint", "new", "ready", "on", "next", "continue", "fresh", "review", "save"]
 
 
 Intent = Gesture | Move | Show | Look | Reply | Decline | Against | Button

@@ -60,14 +60,17 @@ def play_on(game: AnyGame, start: AnyState, move: Move, seat: int, seed: str) ->
     state = start.copy()
     state.apply(move, luck)
     turns, looks = game.foresight, 1
+    last, began = seat, start.begins_turn
     for _ in range(FAR if turns >= 0 else 0):
         mover = state.to_move
         if mover is None:
             break
-        if state.begins_turn:
+        begins = state.begins_turn
+        if begins and not (began and mover == last):  # a card may be played before a turn is well begun
             turns -= 1
             if turns < 0:
                 break
+        last, began = mover, begins
         moves = state.legal_moves()
         best = moves[0]
         if len(moves) > 1:

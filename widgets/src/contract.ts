@@ -271,6 +271,8 @@ export interface Result {
   /** The turn that decided; what the reader could have done better. */
   turning: LookBack | null;
   tip: LookBack | null;
+  /** The decisions that cost the reader most can be looked for, and tried again. */
+  review: boolean;
   /** Easier or harder rivals, after two games that went alike. */
   offer: Offer | null;
   rows: Row[];
@@ -567,7 +569,7 @@ export interface Against {
 
 /** A button. */
 export interface Button {
-  kind: "undo" | "hint" | "new" | "ready" | "on" | "next" | "continue" | "fresh" | "save";
+  kind: "undo" | "hint" | "new" | "ready" | "on" | "next" | "continue" | "fresh" | "review" | "save";
 }
 
 export type Intent = Gesture | Move | Show | Look | Reply | Decline | Against | Button;

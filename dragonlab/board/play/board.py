@@ -1,4 +1,4 @@
-"""The board as a widget: intentes in, tables out, and bots that move by themselves."""
+"""The board as a widget: intents in, tables out, and bots that move by themselves."""
 
 from __future__ import annotations
 
@@ -26,8 +26,9 @@ from dragonlab.core.play.registry import load
 from dragonlab.core.scene.bare import bare
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Mapping, Sequence
+    from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
 
+    from dragonlab.board.play.mode import Mode
     from dragonlab.board.play.runs import Run
     from dragonlab.board.transport.channel import Page, PlainKind
     from dragonlab.core.play.match import Match
@@ -72,6 +73,7 @@ class Board(Channel[Intent]):
         self._asked = False  # the reader asked a waiting bot to move
         self._acting = False  # what changes the match now is an act of this board
         self._unsaved = False
+        self._searching = False  # what is thought of is no bot's move
         self._seen = self.match.plies[-1]
         self._bare = _Bare()
         self._thinker = Thinker(self._progress, self._thought_failed)
@@ -145,8 +147,8 @@ class Board(Channel[Intent]):
             return
         with self._act():
             match intent.kind:
-                case "undo" | "new" | "against":
-                    self._thinker.stop()
+                case "undo" | "new" | "against" | "review":
+                    self._stop_bots()
                     obey(session, intent)
                 case "decline":
                     if not bot_schedule.thinks(session):
@@ -230,7 +232,7 @@ class Board(Channel[Intent]):
             self._show(at_once=True)
 
     def _store(self) -> None:
-        if self._save is None or self._session.offer is not None or not self._unsaved:
+        if self._save is None or self._session.offer is not None or not self._unsaved or not self._session.mode.kept:
             return
         self._unsaved = False
         try:
@@ -265,6 +267,7 @@ class Board(Channel[Intent]):
         self._write()
 
     def _after_intent(self) -> None:
+        self._search_on()
         self._play_unasked()
 
     def _play_unasked(self) -> None:
@@ -334,6 +337,39 @@ class Board(Channel[Intent]):
         self._failed(error)
         self._show()
         self._write()
+
+    def _search_on(self) -> None:
+        """Search beside the reader for what the mode wants, or no longer."""
+        mode = self._session.mode
+        if self._searching and not mode.searching:
+            self._searching = False
+            self._stop_thinking()
+        while mode.searching and self._thinker.task is None:
+            self._searching = True
+            if self._thinker.think(self._search(mode), None, self._searched) is None:
+                return
+            self._searched_here(mode)
+
+    def _search(self, mode: Mode) -> Generator[float, None, bool]:
+        yield from mode.search_on()
+        return True
+
+    def _searched(self, _found: bool) -> None:
+        self._session.progress = None
+        self._searched_here(self._session.mode)
+        self._search_on()
+        self._show()
+        self._write()
+
+    def _searched_here(self, mode: Mode) -> None:
+        self._searching = mode.searching
+        with self._act():
+            mode.searched()
+
+    def _stop_bots(self) -> None:
+        """Forget what bots think of; what is searched for goes on."""
+        if not self._searching:
+            self._thinker.stop()
 
     def _stop_thinking(self) -> None:
         self._thinker.stop()

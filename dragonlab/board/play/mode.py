@@ -14,6 +14,8 @@ from dragonlab.core.play.earlier_cards import with_todays_cards
 from dragonlab.core.play.match import Match
 
 if TYPE_CHECKING:
+    from collections.abc import Generator
+
     from dragonlab.board.play.session import Phase, Session
     from dragonlab.core.rules.moves import Move
     from dragonlab.core.scene.scene import Json
@@ -28,6 +30,8 @@ class Mode(ABC):
     """Bots wait until they are asked to go on, and nobody waits in a secret window."""
     may_decline = True
     """Chances to react can be declined for longer than this once."""
+    kept = True
+    """What is on the board is the reader's game, which a save keeps."""
 
     # -- what holds now -----------------------------------------------------------------------------
 
@@ -63,6 +67,18 @@ class Mode(ABC):
     def lesson(self) -> Json:
         """Give what the browser shows of a lesson; None: this is none."""
         return None
+
+    @property
+    def searching(self) -> bool:
+        """Whether something is searched for beside the reader, by `search_on`."""
+        return False
+
+    def search_on(self) -> Generator[float, None, None]:
+        """Search for the next thing that the reader is to see; yields how far all of it is, 0 to 1."""
+        yield from ()
+
+    def searched(self) -> None:  # noqa: B027  most modes search for nothing
+        """Take note of what was found."""
 
     # -- acting -------------------------------------------------------------------------------------
 

@@ -15,10 +15,10 @@ from dragonlab.core.play.reasons import as_true
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from dragonlab.bots.bot import Thought
     from dragonlab.core.play.match import Match
     from dragonlab.core.play.reasons import Reason
     from dragonlab.core.rules.moves import Move
+    from dragonlab.core.rules.state import AnyGame, AnyState
 
 WORST = 3  # turns in which something better is looked for
 ASKED = 8  # moves of which the bot is asked
@@ -67,20 +67,20 @@ def advice(match: Match, seat: int) -> Advice | None:
             if asked == ASKED:
                 return None
             asked += 1
-            thought = bot.choose(match.plies[at - 1].state.view(seat))
-            reasons = _better(match, at, thought)
-            if reasons and not _came_later(match, at, stretch, thought.move):
-                return Advice(at, thought.move, reasons)
+            before, played = match.plies[at - 1].state, match.plies[at].move
+            better = bot.choose(before.view(seat)).move
+            if played is None or played is better:
+                continue
+            reasons = speaks_for(match.game, before, better, played)
+            if reasons and not _came_later(match, at, stretch, better):
+                return Advice(at, better, reasons)
     return None
 
 
-def _better(match: Match, at: int, thought: Thought) -> tuple[Reason, ...]:
-    """Keep the reasons for another move that do not hold of the one that was played as well."""
-    played = match.plies[at].move
-    if played is None or played is thought.move:
-        return ()
-    facts = match.game.facts(match.plies[at - 1].state, played)
-    return tuple(reason for reason in thought.reasons if not as_true(reason, facts))
+def speaks_for(game: AnyGame, state: AnyState, better: Move, played: Move) -> tuple[Reason, ...]:
+    """Give the reasons for a move that do not hold of another one as well."""
+    facts = game.facts(state, played)
+    return tuple(reason for reason in game.reasons(state, better) if not as_true(reason, facts))
 
 
 def _came_later(match: Match, at: int, stretch: Stretch, move: Move) -> bool:

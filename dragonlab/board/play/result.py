@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from dragonlab.board.play.mode import FreePlay
 from dragonlab.board.play.recap import advice, decisive
+from dragonlab.board.play.review_mode import can_review
 from dragonlab.board.play.rivals import offer
 from dragonlab.core.words.phrases import capital, signed
 
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
 def result(session: Session) -> Json:
     """Give who has won, how it came and each seat's points; None as long as the game or its story goes on."""
     match = session.match
-    if match.outcome is None or session.past is not None or session.waiting:
+    if match.outcome is None or session.past is not None or session.waiting or not session.mode.kept:
         return None
     events = (event for ply in match.plies for event in ply.events)
     outcome = replace(match.outcome, breakdown=tuple(match.game.sources(match.outcome, events)))
@@ -32,6 +33,7 @@ def result(session: Session) -> Json:
         "won": own in outcome.winners,
         "decided": _decided(session, outcome, own),
         **_recap(session, outcome, own),
+        "review": can_review(session),
         "offer": None if session.mode.practice else offer(session),
         "rows": [_row(session, outcome, seat) for seat in seats],
     }

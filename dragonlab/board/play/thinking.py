@@ -1,7 +1,7 @@
 """How a bot thinks beside everything else: in slices, so that nothing waits for it, and for as long as its slot lasts.
 
 Who watches the clock learns nothing: a slot depends on what everybody sees, what takes longer takes another one, and
-the clock alone says how far it is.
+the clock alone says how far it is. What is no bot's thought has no slot, and says itself how far it is.
 """
 
 from __future__ import annotations
@@ -31,13 +31,14 @@ class Thinker:
         self.task: asyncio.Task[None] | None = None
         self.progress: float | None = None
         self._began = self._told = 0.0
+        self._said = 0.0  # how far what is thought of says it is
         self._tell = tell
         self._fail = fail
 
     def think(
-        self, thinking: Generator[float, None, Found], slot: float, then: Callable[[Found], None]
+        self, thinking: Generator[float, None, Found], slot: float | None, then: Callable[[Found], None]
     ) -> Found | None:
-        """Give the thought if nothing else runs, or if there is no slot and a slice is enough; else `then` gets it."""
+        """Give the thought if nothing else runs, or if the slot is 0 and a slice is enough; else `then` gets it."""
         loop = running_loop()
         thought = self._slice(thinking) if loop is None or slot == 0 else None
         while thought is None and loop is None:
@@ -54,7 +55,7 @@ class Thinker:
         self.progress = None
 
     async def _think_on(
-        self, thinking: Generator[float, None, Found], slot: float, then: Callable[[Found], None]
+        self, thinking: Generator[float, None, Found], slot: float | None, then: Callable[[Found], None]
     ) -> None:
         self._began = self._told = time.monotonic()
         try:
@@ -62,7 +63,7 @@ class Thinker:
             while (thought := self._slice(thinking)) is None:
                 await self._rest(slot, 0.002)
             slots = ceil((time.monotonic() - self._began) / slot) if slot else 0
-            while (left := self._began + slots * slot - time.monotonic()) > 0:
+            while slot and (left := self._began + slots * slot - time.monotonic()) > 0:
                 await self._rest(slot, min(left, 0.02))
         except Exception as error:  # noqa: BLE001  shown and logged whole
             self._end(partial(self._fail, error))
@@ -72,13 +73,15 @@ class Thinker:
         else:
             self._end(partial(then, thought))
 
-    async def _rest(self, slot: float, seconds: float) -> None:
-        """Let others run, and tell at fixed times how much of the slot has passed, but for its end."""
+    async def _rest(self, slot: float | None, seconds: float) -> None:
+        """Let others run, and tell at fixed times how far it is: of a slot how much has passed, but for its end."""
         due = self._told + TELL - time.monotonic()
         if due <= 0:
             self._told += TELL
             passed = self._told - self._began
-            if passed + PAUSE < slot:  # else what is found would have to wait for the news of it
+            if slot is None:
+                self._report(self._said)
+            elif passed + PAUSE < slot:  # else what is found would have to wait for the news of it
                 self._report(passed / slot)
         await asyncio.sleep(min(seconds, due) if due > 0 else seconds)
 
@@ -108,7 +111,7 @@ class Thinker:
         until = time.monotonic() + SLICE
         try:
             while time.monotonic() < until:
-                next(thinking)
+                self._said = next(thinking)
         except StopIteration as done:
             thought: Found = done.value
             return thought

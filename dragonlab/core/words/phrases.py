@@ -102,6 +102,16 @@ def signed(number: int) -> str:
     return f"{number}".replace("-", "−")
 
 
+def decimal(number: float, language: Language) -> str:
+    """Write a number with one digit after the point, or the Spanish comma.
+
+    >>> decimal(2.34, "es"), decimal(-0.5, "en")
+    ('2,3', '−0.5')
+    """
+    written = f"{number:.1f}".replace("-", "−")
+    return written.replace(".", ",") if language == "es" else written
+
+
 def listed(names: Sequence[str], language: Language) -> str:
     """Name one after another.
 

@@ -18,17 +18,19 @@ interface Props {
 /** The one row over the table: a lesson's goal and what it is worth, or what happens; and the buttons. */
 export function Header({ status, lesson, waiting, line, children }: Props) {
   const { say } = useAround();
-  const thinking = status.phase === "thinking" || waiting;
+  const thinking = status.phase === "thinking" || status.progress !== null || waiting;
   return (
     <div class="dl-header" data-done={lesson?.done} data-lesson={lesson ? "true" : null}>
       {lesson ? (
         <section class="dl-lesson" aria-label={lesson.title}>
-          <Stars
-            stars={lesson.earned ?? lesson.worth}
-            most={lesson.most}
-            are={lesson.earned === null ? "worth" : "earned"}
-            {...(lesson.earned === null ? { label: worth(lesson, say) } : {})}
-          />
+          {lesson.most > 0 && (
+            <Stars
+              stars={lesson.earned ?? lesson.worth}
+              most={lesson.most}
+              are={lesson.earned === null ? "worth" : "earned"}
+              {...(lesson.earned === null ? { label: worth(lesson, say) } : {})}
+            />
+          )}
           <p class="dl-goal">
             <span class="dl-lesson-title">{lesson.title}</span>
             <span class="dl-unseen">{say("goal")}: </span>

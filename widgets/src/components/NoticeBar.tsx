@@ -102,7 +102,7 @@ export function NoticeBar({ notice, choices, lesson, onMove, onPoint, onClose, o
           <div class="dl-asked">
             {lesson.done === "right" && lesson.next !== null && <Next title={lesson.next} onNext={onNext} />}
             {lesson.done !== "right" && <ActionButton action="undo" strong onAction={onAction} />}
-            {(lesson.done !== "right" || lesson.worth < lesson.most) && <ActionButton action="new" onAction={onAction} />}
+            {(lesson.done !== "right" ? lesson.most > 0 : lesson.worth < lesson.most) && <ActionButton action="new" onAction={onAction} />}
           </div>
         )}
         {notice.rule !== null && (

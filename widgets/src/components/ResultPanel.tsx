@@ -18,6 +18,8 @@ interface Props {
   onNew: (() => void) | null;
   /** Plays again against bots of another strength. */
   onAgainst: (bots: string) => void;
+  /** Looks for the decisions that cost the reader most. */
+  onReview: () => void;
   /** Looks the game through. */
   onPast: () => void;
   /** Looks at a moment. */
@@ -25,7 +27,7 @@ interface Props {
 }
 
 /** How the game ended: for the reader first, what decided it, and each side's points with the rules that give them. */
-export function ResultPanel({ result, phone, onClose, onNew, onAgainst, onPast, onShow }: Props) {
+export function ResultPanel({ result, phone, onClose, onNew, onAgainst, onReview, onPast, onShow }: Props) {
   const { assets, say } = useAround();
   const folded = crowded(result, phone);
   const won = result.rows.filter(({ winner }) => winner).length > 1 ? "shares" : "winner";
@@ -38,8 +40,11 @@ export function ResultPanel({ result, phone, onClose, onNew, onAgainst, onPast, 
       <button type="button" class="dl-close" aria-label={say("close")} onClick={onClose}>
         <Icon name="close" />
       </button>
-      {(result.own || result.decided) && (
-        <p class="dl-how">{[result.own && result.text, result.decided, result.turning?.text].filter(Boolean).join(" ")}</p>
+      {(result.own || result.decided || result.turning) && (
+        <p class="dl-how">
+          {[result.own && result.text, result.decided, result.turning?.text].filter(Boolean).join(" ")}
+          {result.turning && <LookThere name="turning" moment={result.turning.moment} onShow={onShow} />}
+        </p>
       )}
       {result.tip && <Tip tip={result.tip} onShow={onShow} />}
       {result.offer && onNew && <p class="dl-offered">{result.offer.text}</p>}
@@ -54,9 +59,9 @@ export function ResultPanel({ result, phone, onClose, onNew, onAgainst, onPast, 
             {result.offer.label}
           </button>
         )}
-        {result.turning && (
-          <button type="button" class="dl-button" data-button="turning" onClick={() => onShow(result.turning?.moment ?? 0)}>
-            {say("turning")}
+        {result.review && (
+          <button type="button" class="dl-button" data-button="review" onClick={onReview}>
+            {say("review_game")}
           </button>
         )}
         <button type="button" class="dl-button" data-button="past" onClick={onPast}>
@@ -112,13 +117,19 @@ function Joy({ drawing }: { drawing: string | undefined }) {
 
 /** What could have been done better, and the way to where it was. */
 function Tip({ tip, onShow }: { tip: LookBack; onShow: (moment: number) => void }) {
-  const { say } = useAround();
   return (
     <p class="dl-tip-given">
-      <Icon name="hint" /> <span>{tip.text}</span>{" "}
-      <button type="button" class="dl-why" data-button="tip" onClick={() => onShow(tip.moment)}>
-        {say("look_there")}
-      </button>
+      <Icon name="hint" /> <span>{tip.text}</span> <LookThere name="tip" moment={tip.moment} onShow={onShow} />
     </p>
+  );
+}
+
+/** The way to a moment that is spoken of. */
+function LookThere({ name, moment, onShow }: { name: string; moment: number; onShow: (moment: number) => void }) {
+  const { say } = useAround();
+  return (
+    <button type="button" class="dl-why" data-button={name} onClick={() => onShow(moment)}>
+      {say("look_there")}
+    </button>
   );
 }

@@ -1,0 +1,310 @@
+"""A game looked back on: its reader's decisions that cost most, each to be tried again with what was known then."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from dragonlab.board.play.mode import FreePlay, Mode
+from dragonlab.board.play.notice import Notice
+from dragonlab.board.play.recap import speaks_for
+from dragonlab.board.play.seats import Seats
+from dragonlab.board.play.witness import Witness
+from dragonlab.bots.hindsight import LEAST, Hindsight
+from dragonlab.core.rules.chance import RandomChance
+from dragonlab.core.rules.events import Event
+from dragonlab.core.words.phrases import decimal
+from dragonlab.lessons.memory import AGAIN
+from dragonlab.lessons.progress import Progress, ProgressFileError
+
+if TYPE_CHECKING:
+    from collections.abc import Generator
+
+    from dragonlab.board.play.notice import NoticeKind
+    from dragonlab.board.play.session import Phase, Session
+    from dragonlab.board.play.witness import Moment
+    from dragonlab.bots.hindsight import Mistake
+    from dragonlab.core.play.match import Match
+    from dragonlab.core.rules.moves import Move
+    from dragonlab.core.scene.scene import Json
+
+ON, SHOW, LEAVE = range(3)
+"""Answers: to the next mistake, or to see the better move, or back to the game."""
+TRIALS = 60  # that tell how good another move is
+SURE = 1.96  # standard errors: the 95 % interval is above zero
+TOLD = 3  # sentences of how the game went
+
+
+class _Before(NamedTuple):
+    """What was on the board before: the game that is looked back on, what the session was for, and who sat there."""
+
+    match: Match
+    mode: Mode
+    seats: Seats
+
+
+class ReviewMode(Mode):
+    """The mistakes of one game, one after another, while others are still being searched for.
+
+    `at` is the number of the mistake on the board; None: none is there, since none was found yet, or no other was.
+    """
+
+    may_decline = False
+    kept = False
+
+    def __init__(self, session: Session) -> None:
+        """Look back on the game of a session with one reader; `enter` puts it on the board."""
+        assert session.only_reader is not None  # noqa: S101  it is granted to no others
+        self.session = session
+        self.seat = session.only_reader
+        self._before = _Before(session.match.fork(), session.mode, session.seats)
+        self.hindsight = Hindsight(self._before.match, self.seat)
+        self._witness = Witness(self._before.match, self.seat, session.language).caught_up()
+        self._search: Generator[float, None, None] | None = self.hindsight.search()
+        self.at: int | None = None
+        self._hinted = False
+        self._verdict: Notice | None = None
+        self._unwritten: str | None = None
+
+    # -- the search ---------------------------------------------------------------------------------
+
+    @property
+    def searching(self) -> bool:
+        """Whether there may be other mistakes than those that were found."""
+        return self._search is not None
+
+    def search_on(self) -> Generator[float, None, None]:
+        """Search for the next mistake; yields how far all of it is, 0 to 1."""
+        found = len(self.hindsight.found)
+        while self._search is not None and len(self.hindsight.found) == found:
+            try:
+                yield next(self._search)
+            except StopIteration:
+                self._search = None
+
+    def searched(self) -> None:
+        """Take note of what was found: whoever waits for it is shown it."""
+        if self.at is None and self.hindsight.found:
+            self._show(0)
+
+    # -- now ----------------------------------------------------------------------------------------
+
+    @property
+    def mistake(self) -> Mistake | None:
+        """What is on the board."""
+        return None if self.at is None else self.hindsight.found[self.at]
+
+    def phase(self, phase: Phase) -> Phase:
+        """Without a mistake on the board there is nothing to play; after one try neither."""
+        if self.session.past is not None:
+            return phase
+        if self.mistake is None:
+            return "look"
+        return "play" if self._verdict is None else "done"
+
+    def grants(self, kind: str) -> bool:
+        """Grant nothing that belongs to a game of one's own."""
+        return kind not in ("save", "next", "against", "review") and (kind != "new" or self.mistake is not None)
+
+    def can_undo(self) -> bool:
+        """Let a try be taken back."""
+        return self.session.past is None and self._verdict is not None
+
+    def not_now(self) -> Notice | None:
+        """Say what there is to do."""
+        return self.said() if self.session.phase in ("look", "done") else None
+
+    def said(self) -> Notice | None:
+        """Answer what the reader did last; else say how far the search is."""
+        session = self.session
+        if session.notice is not None or session.past is not None:
+            return session.notice
+        return self._verdict if self.mistake is not None else self._waiting()
+
+    def _waiting(self) -> Notice:
+        found = len(self.hindsight.found)
+        key = "say_review_searching" if self.searching else "say_review_all" if found else "say_review_none"
+        return Notice("info", self.session.say(key), answers=(self._answer(LEAVE),))
+
+    def lesson(self) -> Json:
+        """Give what the browser shows of the mistake as of a level, without stars."""
+        mistake = self.mistake
+        if mistake is None:
+            return None
+        say, turn = self.session.say, self._moment(mistake.ply).turn
+        return {
+            "title": say("say_review_title", turn=turn),
+            "goal": say("say_review_goal", played=self._label(mistake.played)),
+            **dict.fromkeys(("worth", "most", "after"), 0),
+            **dict.fromkeys(("earned", "best", "next")),
+            "done": "right" if self._verdict is not None and self._verdict.kind == "right" else None,
+            "rung": "move" if self._hinted else "nudge",
+            "highlights": [],
+            "about": [],
+        }
+
+    # -- acting -------------------------------------------------------------------------------------
+
+    def enter(self) -> None:
+        """Let nobody but the reader sit at the board."""
+        session = self.session
+        session.mode = self
+        session.sit(Seats.alone(session.match, self.seat))
+        session.notice = None
+
+    def leave(self) -> None:
+        """Put the game back that was looked back on."""
+        session, before = self.session, self._before
+        self._search = None
+        session.mode = before.mode
+        session.match.restore(before.match)
+        session.sit(before.seats)
+        session.begin()
+
+    def play(self, move: Move | str) -> Notice:
+        """Try a move instead of the one that was played."""
+        session, mistake = self.session, self.mistake
+        assert mistake is not None  # noqa: S101  else nothing can be played
+        tried = session.match.move(move)
+        text, kind = self._judged(mistake, tried)
+        session.match.play(tried, self.seat)
+        answers = (ON, LEAVE) if kind == "right" else (SHOW, ON, LEAVE)
+        self._verdict = Notice(kind, text, self._rule(mistake), answers=tuple(map(self._answer, answers)))
+        return self._verdict
+
+    def undo(self) -> None:
+        """Go back to before the try."""
+        self._lay()
+
+    def new(self) -> None:
+        """Go back to before the try."""
+        self._lay()
+
+    def hint(self) -> Notice:
+        """Say what speaks for the better move; asked again, which one it is."""
+        mistake = self.mistake
+        assert mistake is not None  # noqa: S101  else nothing can be played
+        why = self._why(mistake)
+        if why and not self._hinted:
+            self._hinted = True
+            return Notice("hint", why)
+        choice = self.session.scene().choice(mistake.better.notation)
+        text = self.session.say("say_rung_move", move=choice.label)
+        return Notice("hint", text, pieces=choice.pieces, zones=choice.touches, moves=(choice.move,))
+
+    def answer(self, choice: int) -> bool:
+        """Go on, show the better move, or go back to the game."""
+        if choice == LEAVE:
+            self.leave()
+        elif choice == ON and self._verdict is not None:
+            self._next()
+        elif choice == SHOW and self._verdict is not None and self.mistake is not None:
+            self._lay()
+            self.play(self.mistake.better)
+            self.session.show_all()
+        else:
+            return False
+        return True
+
+    def write(self) -> str | None:
+        """Remember the rule that a mistake turned on as one that was not known; give what went wrong, if anything."""
+        rule, self._unwritten = self._unwritten, None
+        if rule is not None:
+            try:
+                Progress(read=False).add({}, {rule: AGAIN})
+            except ProgressFileError as error:
+                return self.session.say("say_progress_lost", reason=error)
+        return None
+
+    def _next(self) -> None:
+        assert self.at is not None  # noqa: S101  one was tried
+        if self.at + 1 < len(self.hindsight.found):
+            self._show(self.at + 1)
+            return
+        self.at, self._verdict = None, None
+        self.session.match.restore(self._before.match)
+        self.session.begin()
+
+    def _show(self, number: int) -> None:
+        self.at, self._hinted = number, False
+        rule = self._rule(self.hindsight.found[number])
+        self._unwritten = None if rule is None else f"{self.session.match.game.name}/{rule}"
+        self._lay()
+
+    def _lay(self) -> None:
+        """Lay the table out as it was before the mistake."""
+        mistake, then = self.mistake, self._before.match.fork()
+        assert mistake is not None  # noqa: S101  else there is nothing to lay out
+        del then.plies[mistake.ply :]
+        self._verdict = None
+        self.session.match.restore(then)
+        self.session.begin()
+
+    # -- in words -----------------------------------------------------------------------------------
+
+    def _judged(self, mistake: Mistake, tried: Move) -> tuple[str, NoticeKind]:
+        """Say what a move was worth that is about to be tried, and whether it is better than what was played."""
+        session = self.session
+        better, move = self._label(mistake.better), self._label(tried)
+        if tried is mistake.played:
+            return session.say("say_review_same"), "other"
+        gain, error = mistake.gain, mistake.error
+        if tried is not mistake.better:
+            gain, error = self.hindsight.compared(mistake.ply, tried, TRIALS)
+        if gain <= SURE * error:
+            return session.say("say_review_no_better", move=move), "other"
+        played = self._label(mistake.played)
+        told = [self._why(mistake)] if tried is mistake.better else []
+        told.append(session.say("say_review_gain", move=move, played=played, points=decimal(gain, session.language)))
+        if tried is not mistake.better and mistake.gain > gain + LEAST:
+            points = decimal(mistake.gain, session.language)
+            told.append(session.say("say_review_best", move=better, points=points, reasons=self._why(mistake)).strip())
+        went = self._went(mistake)
+        if went:
+            told.append(session.say("say_review_went", played=played, story=went))
+        return " ".join(filter(None, told)), "right"
+
+    def _why(self, mistake: Mistake) -> str:
+        """Say what speaks for the better move, and not for the one that was played."""
+        game, state = self._before.match.game, self._before.match.plies[mistake.ply - 1].state
+        reasons = speaks_for(game, state, mistake.better, mistake.played)
+        return " ".join(game.rulebook.reason(one.name, one.params, self.session.language) for one in reasons)
+
+    def _went(self, mistake: Mistake) -> str:
+        """Tell what the others did then, up to the reader's next decision, or else what came of it by itself."""
+        following = [*self.hindsight.decisions(), len(self._before.match.plies)]
+        end = next(ply for ply in following if ply > mistake.ply)
+        first, last = self._moment(mistake.ply).number, self._moment(end - 1).number
+        moments = self._witness.moments[first : last + 1]
+        told = [sentence for moment in moments for sentence in moment.sentences]
+        others = [sentence for sentence in told if sentence.seat not in (self.seat, None)]
+        return " ".join(sentence.text for sentence in (others or told)[:TOLD])
+
+    def _moment(self, ply: int) -> Moment:
+        return self._witness.moments[self._witness.at(ply)]
+
+    def _rule(self, mistake: Mistake) -> str | None:
+        """Name the rule by which the better move does what it does first; None: nobody hears of it."""
+        state, told = self._before.match.plies[mistake.ply - 1].state.copy(), list[Event]()
+        state.apply(mistake.better, RandomChance(0), told)
+        seen = (event.seen_by(self.seat) for event in told)
+        return next((event.rule for event in seen if event is not None), None)
+
+    def _label(self, move: Move) -> str:
+        """Say a move as the board does, without the full stop."""
+        return self._before.match.game.label(move, self.session.language).rstrip(".")
+
+    def _answer(self, choice: int) -> tuple[int, str]:
+        key = {ON: "say_review_on", SHOW: "say_review_show", LEAVE: "say_review_leave"}[choice]
+        return choice, self.session.say(key)
+
+
+def can_review(session: Session) -> bool:
+    """Tell whether the game on the board can be looked back on: it is over, one reader has decided in it, no lesson."""
+    if session.match.outcome is None or session.only_reader is None or session.phase != "over":
+        return False
+    return isinstance(session.mode, FreePlay) and any(Hindsight(session.match, session.only_reader).decisions())
+
+
+def review(session: Session) -> None:
+    """Begin to look back on the game."""
+    ReviewMode(session).enter()

@@ -1,0 +1,152 @@
+"""A game looked back on at the board: each mistake is tried again, answered in words, and the game is there again."""
+
+from __future__ import annotations
+
+import asyncio
+from itertools import cycle
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from board.reader import Json, Reader
+from erring import GAMES, played
+
+import dragonlab
+from dragonlab.board.play.review_mode import LEAVE, ON, SHOW
+from dragonlab.lessons.progress import Progress
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from dragonlab.board.play.review_mode import ReviewMode
+    from dragonlab.bots.hindsight import Mistake
+
+
+def mode_of(reader: Reader) -> ReviewMode:
+    mode: ReviewMode = reader.board._session.mode  # type: ignore[assignment]
+    return mode
+
+
+def mistakes_of(reader: Reader) -> list[Mistake]:
+    return mode_of(reader).hindsight.found
+
+
+def answers(notice: Json) -> list[int]:
+    return [one["choice"] for one in notice["answers"]]
+
+
+def reviewing(game: str = "dragonheart", **options: Any) -> Reader:
+    """Look back on a game with mistakes."""
+    reader = Reader(played(game, 0), **options)
+    assert reader.status["result"]["review"] is True
+    reader.send("review")
+    return reader
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("game", "language"), [*zip(GAMES, cycle(["es", "en"]), strict=False)])
+def test_every_mistake_is_tried_answered_in_words_and_left_for_the_next(game: str, language: str) -> None:
+    reader = reviewing(game, language=language)
+    end, say = played(game, 0), reader.board._session.say
+    for mistake in mistakes_of(reader):
+        assert reader.phase == "play"
+        assert len(reader.match.plies) == mistake.ply
+        assert reader.match.state == end.plies[mistake.ply - 1].state
+        played_label, better = (end.game.label(move, language).rstrip(".") for move in mistake[1:3])
+        assert played_label in reader.page["lesson"]["goal"]
+        assert reader.status["result"] is None
+        reader.send("move", move=mistake.played.notation)
+        assert (reader.notice["kind"], reader.notice["text"]) == ("other", say("say_review_same"))
+        assert answers(reader.notice) == [SHOW, ON, LEAVE]
+        reader.send("undo")
+        assert len(reader.match.plies) == mistake.ply
+        hint = reader.send("hint")["notice"]
+        assert hint["text"]
+        assert hint["kind"] == "hint"
+        reader.send("move", move=mistake.better.notation)
+        assert reader.notice["kind"] == "right"
+        assert better in reader.notice["text"]
+        assert answers(reader.notice) == [ON, LEAVE]
+        reader.send("answer", choice=ON)
+    assert reader.notice["text"] == say("say_review_all")
+    reader.send("answer", choice=LEAVE)
+    assert reader.phase == "over"
+    assert reader.match.plies == end.plies
+    assert reader.status["result"]["review"] is True
+
+
+def test_the_better_move_is_shown_to_who_asks_for_it() -> None:
+    reader = reviewing()
+    (first, *_) = mistakes_of(reader)
+    reader.send("move", move=first.played.notation)
+    reader.send("answer", choice=SHOW)
+    assert reader.notice["kind"] == "right"
+    assert reader.match.plies[-1].move is first.better
+    assert reader.send("answer", choice=SHOW)["notice"]["kind"] == "right", "again it shows the same"
+
+
+def test_a_second_hint_is_the_move_itself() -> None:
+    reader = reviewing()
+    (first, *_) = mistakes_of(reader)
+    hints = [reader.send("hint")["notice"] for _ in range(2)]
+    assert hints[0]["moves"] == []
+    assert hints[1]["moves"] == [first.better.notation]
+
+
+def test_a_mistake_comes_back_in_reviews_by_the_rule_that_it_turned_on() -> None:
+    reader = reviewing()
+    assert reader.notice["rule"] is None if reader.status["notice"] else True
+    (first, *_) = mistakes_of(reader)
+    reader.send("move", move=first.better.notation)
+    rule = reader.notice["rule"]
+    assert f"dragonheart/{rule}" in Progress().reviews
+
+
+def test_a_saved_game_stays_as_it_ended(tmp_path: Path) -> None:
+    del tmp_path
+    reader = reviewing(save="kept")
+    (first, *_) = mistakes_of(reader)
+    reader.send("move", move=first.better.notation)
+    again = Reader(dragonlab.new("dragonheart", seed=1), save="kept")
+    assert again.board._session.offer is None, "a game that is over is not offered"
+    reader.send("answer", choice=LEAVE)
+    assert reader.match.plies == played("dragonheart", 0).plies
+
+
+def test_while_it_searches_the_board_answers_and_the_first_is_shown_when_it_is_found() -> None:
+    async def look_back() -> tuple[str, str]:
+        reader = Reader(played("dragon_wars", 0))
+        reader.send("review")
+        searching = reader.notice["text"]
+        while reader.phase == "look":  # noqa: ASYNC110  as a browser would
+            await asyncio.sleep(0.01)
+        assert mode_of(reader).searching, "the others are still to come"
+        (first, *_) = mistakes_of(reader)
+        reader.send("move", move=first.better.notation)
+        kind = reader.notice["kind"]
+        reader.send("answer", choice=LEAVE)
+        assert reader.board._thinker.task is None
+        assert reader.phase == "over"
+        return searching, kind
+
+    searching = Reader(played("dragon_wars", 0)).board._session.say("say_review_searching")
+    assert asyncio.run(look_back()) == (searching, "right")
+
+
+def test_who_played_well_is_told_so() -> None:
+    position = {"hands": [["fire_dragon2", "troll3"], None], "ending": "deck", "last_turn": True}
+    position["spaces"] = {"treasure": ["treasure4", "treasure3", "treasure2"]}
+    reader = Reader(dragonlab.new("dragonheart", position=position, seed=5))
+    reader.play("fire_dragon 2")
+    reader.finish()
+    reader.send("review")
+    assert reader.notice["text"] == reader.board._session.say("say_review_none")
+
+
+def test_nobody_looks_back_on_what_goes_on_or_what_several_play() -> None:
+    going = Reader(dragonlab.new("dragonheart", seed=1))
+    assert "review" not in (going.status["result"] or {})
+    assert going.send("review")["notice"]["kind"] == "info"
+    several = Reader(played("dragonheart", 0), {0: "human", 1: "human"})
+    assert several.status["result"]["review"] is False
+    watched = Reader(played("dragonheart", 0), {0: "medium", 1: "medium"})
+    assert watched.status["result"]["review"] is False
