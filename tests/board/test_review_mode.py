@@ -121,6 +121,10 @@ def test_while_it_searches_the_board_answers_and_the_first_is_shown_when_it_is_f
             await asyncio.sleep(0.01)
         assert mode_of(reader).searching, "the others are still to come"
         (first, *_) = mistakes_of(reader)
+        page, found = reader.page["seq"], len(mistakes_of(reader))
+        while mode_of(reader).searching and len(mistakes_of(reader)) == found:  # noqa: ASYNC110
+            await asyncio.sleep(0.01)
+        assert reader.page["seq"] == page, "what is found meanwhile leaves the page as it is"
         reader.send("move", move=first.better.notation)
         kind = reader.notice["kind"]
         reader.send("answer", choice=LEAVE)

@@ -356,15 +356,15 @@ class Board(Channel[Intent]):
 
     def _searched(self, _found: bool) -> None:
         self._session.progress = None
-        self._searched_here(self._session.mode)
+        shown = self._searched_here(self._session.mode)
         self._search_on()
-        self._show()
+        self._show(quiet=not shown)
         self._write()
 
-    def _searched_here(self, mode: Mode) -> None:
+    def _searched_here(self, mode: Mode) -> bool:
         self._searching = mode.searching
         with self._act():
-            mode.searched()
+            return mode.searched()
 
     def _stop_bots(self) -> None:
         """Forget what bots think of; what is searched for goes on."""

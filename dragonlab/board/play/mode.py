@@ -77,8 +77,9 @@ class Mode(ABC):
         """Search for the next thing that the reader is to see; yields how far all of it is, 0 to 1."""
         yield from ()
 
-    def searched(self) -> None:  # noqa: B027  most modes search for nothing
-        """Take note of what was found."""
+    def searched(self) -> bool:
+        """Take note of what was found; tell whether it is on the board now."""
+        return False
 
     # -- acting -------------------------------------------------------------------------------------
 

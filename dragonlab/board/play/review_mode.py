@@ -61,6 +61,7 @@ class ReviewMode(Mode):
         self._witness = Witness(self._before.match, self.seat, session.language).caught_up()
         self._search: Generator[float, None, None] | None = self.hindsight.search()
         self.at: int | None = None
+        self._shown = 0  # how many mistakes
         self._hinted = False
         self._verdict: Notice | None = None
         self._unwritten: str | None = None
@@ -81,10 +82,12 @@ class ReviewMode(Mode):
             except StopIteration:
                 self._search = None
 
-    def searched(self) -> None:
-        """Take note of what was found: whoever waits for it is shown it."""
-        if self.at is None and self.hindsight.found:
-            self._show(0)
+    def searched(self) -> bool:
+        """Take note of what was found: whoever waits is shown it, or told that there is nothing more."""
+        waits = self.at is None
+        if waits and len(self.hindsight.found) > self._shown:
+            self._show(self._shown)
+        return waits
 
     # -- now ----------------------------------------------------------------------------------------
 
@@ -216,16 +219,15 @@ class ReviewMode(Mode):
         return None
 
     def _next(self) -> None:
-        assert self.at is not None  # noqa: S101  one was tried
-        if self.at + 1 < len(self.hindsight.found):
-            self._show(self.at + 1)
+        if self._shown < len(self.hindsight.found):
+            self._show(self._shown)
             return
         self.at, self._verdict = None, None
         self.session.match.restore(self._before.match)
         self.session.begin()
 
     def _show(self, number: int) -> None:
-        self.at, self._hinted = number, False
+        self.at, self._shown, self._hinted = number, number + 1, False
         rule = self._rule(self.hindsight.found[number])
         self._unwritten = None if rule is None else f"{self.session.match.game.name}/{rule}"
         self._lay()
