@@ -22,7 +22,7 @@ INPUTS := pyproject.toml uv.lock hatch_build.py widgets/build.mjs widgets/packag
 # The longest first, and short ones at the end, when fewer than three are left to run beside each other.
 TESTS := $(addprefix tests-,shared site boards reader lessons games notebooks core widgets)
 CHECKS := $(addprefix check-,types style format imports widgets)
-.PHONY: help play test all quick duels deep whole orca check bench api notebooks site serve format clean \
+.PHONY: help play test all quick duels puzzles deep whole orca check bench api notebooks site serve format clean \
   $(TESTS) $(addprefix tests-,alone quick-shared quick-others quick-widgets) $(CHECKS)
 
 help: ## Say what each command does
@@ -100,6 +100,9 @@ tests-quick-widgets: # axe looks at the page for as long as all other tests of t
 
 duels: .venv/.dev ## Let the bots play many games, and print how strong they are (two hours; fewer: ARGS="--most 40")
 	@cd tests && ../$(BIN)/python -m duels $(ARGS)
+
+puzzles: .venv/.dev ## Find puzzles in games between bots, for "The best move" of each game (an hour; fewer: ARGS="dragonheart --many 10")
+	@cd tests && ../$(BIN)/python -m puzzles $(ARGS)
 
 deep: export DEPTH := 10
 deep: export CI := 1

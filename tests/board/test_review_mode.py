@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from itertools import cycle
 from typing import TYPE_CHECKING, Any
 
@@ -12,6 +13,7 @@ from erring import GAMES, played
 
 import dragonlab
 from dragonlab.board.play.review_mode import LEAVE, ON, SHOW
+from dragonlab.bots.hindsight import CONFIRMED, LEAST, MOST, Hindsight
 from dragonlab.lessons.progress import Progress
 
 if TYPE_CHECKING:
@@ -19,6 +21,9 @@ if TYPE_CHECKING:
 
     from dragonlab.board.play.review_mode import ReviewMode
     from dragonlab.bots.hindsight import Mistake
+
+
+SECONDS = 30  # for the search through a whole game
 
 
 def mode_of(reader: Reader) -> ReviewMode:
@@ -45,9 +50,20 @@ def reviewing(game: str = "dragonheart", **options: Any) -> Reader:
 @pytest.mark.slow
 @pytest.mark.parametrize(("game", "language"), [*zip(GAMES, cycle(["es", "en"]), strict=False)])
 def test_every_mistake_is_tried_answered_in_words_and_left_for_the_next(game: str, language: str) -> None:
+    begun = time.process_time()
     reader = reviewing(game, language=language)
+    assert time.process_time() - begun < SECONDS
     end, say = played(game, 0), reader.board._session.say
-    for mistake in mistakes_of(reader):
+    found = mistakes_of(reader)
+    assert 0 < len(found) <= MOST, "it erred in three of ten moves"
+    assert len({end.plies[mistake.ply].turn for mistake in found}) == len(found), "one of each turn"
+    for mistake in found:
+        before, made = end.plies[mistake.ply - 1].state, end.plies[mistake.ply]
+        assert (made.seat, made.move) == (0, mistake.played)
+        assert mistake.better in {*before.legal_moves()} - {mistake.played}
+        assert mistake.gain > max(LEAST, CONFIRMED * mistake.error)
+        gain, error = Hindsight(end, 0, seed="another").compared(mistake.ply, mistake.better)
+        assert gain + 2 * error > 0, "nor is it only this luck"
         assert reader.phase == "play"
         assert len(reader.match.plies) == mistake.ply
         assert reader.match.state == end.plies[mistake.ply - 1].state

@@ -8,6 +8,7 @@ from dragonlab.board.learning.room import Room
 from dragonlab.board.transport.stored import LATER
 from dragonlab.core.play.registry import load
 from dragonlab.core.rules.chance import RandomSource
+from dragonlab.lessons.practice.puzzles import BEST_MOVE, BestMoves
 from dragonlab.lessons.practice.search import Practice
 
 if TYPE_CHECKING:
@@ -19,7 +20,9 @@ if TYPE_CHECKING:
 class PracticeRoom(Room):
     """Tasks without end."""
 
-    def __init__(self, tasks: Practice, about: str | None, seed: int | str | None, language: str | None) -> None:
+    def __init__(
+        self, tasks: Practice | BestMoves, about: str | None, seed: int | str | None, language: str | None
+    ) -> None:
         self.practice, self.about = tasks, about
         self.seed, self.number = RandomSource(seed).seed, 0
         super().__init__(tasks.task(self.seed), "say_another", language)
@@ -49,4 +52,6 @@ def practice(
     >>> practice("dragonheart", about="knight", seed=7, language="en")
     Practice of dragonheart: knight
     """
+    if about == BEST_MOVE:
+        return PracticeRoom(BestMoves(load(game)), about, seed, language)
     return PracticeRoom(Practice(load(game), about, wanted, seats), about, seed, language)

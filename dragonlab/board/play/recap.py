@@ -10,7 +10,6 @@ from itertools import pairwise
 from typing import TYPE_CHECKING, NamedTuple
 
 from dragonlab import bots
-from dragonlab.core.play.reasons import as_true
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -18,7 +17,6 @@ if TYPE_CHECKING:
     from dragonlab.core.play.match import Match
     from dragonlab.core.play.reasons import Reason
     from dragonlab.core.rules.moves import Move
-    from dragonlab.core.rules.state import AnyGame, AnyState
 
 WORST = 3  # turns in which something better is looked for
 ASKED = 8  # moves of which the bot is asked
@@ -71,16 +69,10 @@ def advice(match: Match, seat: int) -> Advice | None:
             better = bot.choose(before.view(seat)).move
             if played is None or played is better:
                 continue
-            reasons = speaks_for(match.game, before, better, played)
+            reasons = tuple(match.game.reasons_over(before, better, played))
             if reasons and not _came_later(match, at, stretch, better):
                 return Advice(at, better, reasons)
     return None
-
-
-def speaks_for(game: AnyGame, state: AnyState, better: Move, played: Move) -> tuple[Reason, ...]:
-    """Give the reasons for a move that do not hold of another one as well."""
-    facts = game.facts(state, played)
-    return tuple(reason for reason in game.reasons(state, better) if not as_true(reason, facts))
 
 
 def _came_later(match: Match, at: int, stretch: Stretch, move: Move) -> bool:

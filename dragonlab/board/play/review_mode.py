@@ -6,12 +6,9 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from dragonlab.board.play.mode import FreePlay, Mode
 from dragonlab.board.play.notice import Notice
-from dragonlab.board.play.recap import speaks_for
 from dragonlab.board.play.seats import Seats
 from dragonlab.board.play.witness import Witness
 from dragonlab.bots.hindsight import LEAST, Hindsight
-from dragonlab.core.rules.chance import RandomChance
-from dragonlab.core.rules.events import Event
 from dragonlab.core.words.phrases import decimal
 from dragonlab.lessons.memory import AGAIN
 from dragonlab.lessons.progress import Progress, ProgressFileError
@@ -268,7 +265,7 @@ class ReviewMode(Mode):
     def _why(self, mistake: Mistake) -> str:
         """Say what speaks for the better move, and not for the one that was played."""
         game, state = self._before.match.game, self._before.match.plies[mistake.ply - 1].state
-        reasons = speaks_for(game, state, mistake.better, mistake.played)
+        reasons = game.reasons_over(state, mistake.better, mistake.played)
         return " ".join(game.rulebook.reason(one.name, one.params, self.session.language) for one in reasons)
 
     def _went(self, mistake: Mistake) -> str:
@@ -286,10 +283,8 @@ class ReviewMode(Mode):
 
     def _rule(self, mistake: Mistake) -> str | None:
         """Name the rule by which the better move does what it does first; None: nobody hears of it."""
-        state, told = self._before.match.plies[mistake.ply - 1].state.copy(), list[Event]()
-        state.apply(mistake.better, RandomChance(0), told)
-        seen = (event.seen_by(self.seat) for event in told)
-        return next((event.rule for event in seen if event is not None), None)
+        match = self._before.match
+        return match.game.rule_of(match.plies[mistake.ply - 1].state, mistake.better, self.seat)
 
     def _label(self, move: Move) -> str:
         """Say a move as the board does, without the full stop."""

@@ -12,8 +12,9 @@ from dragonlab.core.base.display import Displayed
 from dragonlab.core.base.errors import ChanceError, DataError, OptionError, ViewError, is_a
 from dragonlab.core.base.parsing import plain
 from dragonlab.core.base.short import LONGEST_LIST, cut, short_repr
-from dragonlab.core.play.reasons import Reason, distinguishing
-from dragonlab.core.rules.chance import SAMPLED
+from dragonlab.core.play.reasons import Reason, as_true, distinguishing
+from dragonlab.core.rules.chance import SAMPLED, RandomChance
+from dragonlab.core.rules.events import Event
 from dragonlab.core.rules.moves import Move, Moves
 from dragonlab.core.rules.state import AnyState, Components, Objection
 from dragonlab.core.scene import aid
@@ -28,7 +29,6 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from dragonlab.core.rules.chance import Chance
-    from dragonlab.core.rules.events import Event
     from dragonlab.core.rules.outcome import Outcome, Points
     from dragonlab.core.rules.state import AnyGame
     from dragonlab.core.scene.aid import AidTable
@@ -294,6 +294,17 @@ class Game(Displayed, ABC, Generic[S, M]):
         """Say what speaks for a move and not as much for all others, in one to three sentences."""
         others = [self.facts(state, cast("M", other)) for other in state.legal_moves() if other is not move]
         return distinguishing(self.facts(state, move), others)
+
+    def reasons_over(self, state: S, move: M, other: M) -> list[Reason]:
+        """Give the reasons for a move that do not hold of another one as well; none if all of them do."""
+        facts = self.facts(state, other)
+        return [reason for reason in self.reasons(state, move) if not as_true(reason, facts)]
+
+    def rule_of(self, state: S, move: M, seat: int) -> str | None:
+        """Name the rule behind the first thing that a seat sees a move do; None: it sees nothing."""
+        told, after = list[Event](), state.copy()
+        after.apply(move, RandomChance(0), told)
+        return next((seen.rule for event in told if (seen := event.seen_by(seat)) is not None), None)
 
     # -- what a reader may choose ---------------------------------------------------------------------------
 

@@ -37,10 +37,10 @@ MAY = Text(
 )
 FINE = Text("Se puede: «{move}»", "Allowed: “{move}”")
 COUNT = Text(
-    "Siguiente jugada, de {seat}: «{move}». Después se cuenta. ¿Cuántos puntos te da a ti ({you}) esta regla? «{rule}»",
-    "Next move, by {seat}: “{move}”. Then points are counted. How many does this rule give you ({you})? “{rule}”",
+    "{seat} hace ahora esto: «{move}». Al contar después, ¿cuántos puntos te da a ti ({you}) esta regla? «{rule}»",
+    "{seat} now does this: “{move}”. When points are then counted, how many does this rule give you ({you})? “{rule}”",
 )
-RIGHT = Text("Eso es: {points}.", "Exactly: {points}.")
+RIGHT = Text("Te da {points}.", "It gives you {points}.")
 HIGH = Text("No son tantos. Vuelve a contar: «{rule}»", "That is too many. Count again: “{rule}”")
 LOW = Text("Son más. Vuelve a contar: «{rule}»", "There are more. Count again: “{rule}”")
 

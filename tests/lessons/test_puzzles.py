@@ -1,0 +1,65 @@
+"""Puzzles: each can be laid out, its move is the best by fresh trials, and the answer says what speaks for it."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+from erring import GAMES
+from puzzles.__main__ import tried
+
+import dragonlab
+from dragonlab.board import practice
+from dragonlab.core.base.errors import OptionError
+from dragonlab.lessons.attempt import Attempt
+from dragonlab.lessons.practice.puzzles import BEST_MOVE, BestMoves, level, puzzles
+
+MANY = 100  # of each game
+AGAIN, TRIALS = 4, 60  # puzzles that are tried once more
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", GAMES)
+def test_every_puzzle_is_laid_out_solved_by_its_move_and_answered_in_words(game: str) -> None:
+    loaded = dragonlab.load(game)
+    assert len({*puzzles(loaded)}) == len(puzzles(loaded)) == MANY
+    for puzzle in puzzles(loaded):
+        task = level(loaded, puzzle)
+        start = task.setting.start()
+        assert start.to_move == task.seat
+        legal = [move.notation for move in start.legal_moves()]
+        assert {puzzle.best, puzzle.usual} < {*legal}
+        assert Attempt(task).play(puzzle.best).kind == "right"
+        assert Attempt(task).play(puzzle.usual).kind == "other"
+        for language in ("es", "en"):
+            assert loaded.label(loaded.moves.parse(puzzle.best), language).rstrip(".") in task.right.text(language)
+            assert not task.right.text(language).startswith(" "), "some reason comes first"
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", GAMES)
+def test_the_move_is_the_best_by_other_trials_too(game: str) -> None:
+    loaded = dragonlab.load(game)
+    for puzzle in random.Random(game).sample(puzzles(loaded), AGAIN):
+        match = level(loaded, puzzle).setting.start()
+        best, usual = (loaded.moves.parse(move) for move in (puzzle.best, puzzle.usual))
+        gain, error = tried(match, [best, usual], TRIALS, "other").margin(best, usual)
+        assert gain + 2 * error > 0
+
+
+def test_a_room_asks_all_of_them_before_one_comes_again() -> None:
+    tasks = BestMoves(dragonlab.load("dragonheart"))
+    names = [tasks.task("today" if not number else f"today.{number}").id for number in range(MANY)]
+    assert len({*names}) == MANY
+    assert tasks.task(f"today.{MANY}").id == names[0]
+    assert tasks.task("2026-11-28").id == tasks.task("2026-11-28").id
+    room = practice("dragonheart", BEST_MOVE, seed="today", language="en")
+    assert room.task.id == names[0]
+    room.next_task()
+    assert room.task.id == names[1]
+
+
+def test_a_game_without_puzzles_says_so() -> None:
+    cards = dragonlab.load("dragonheart").cards.values
+    with pytest.raises(OptionError, match="has no puzzles"):
+        BestMoves(dragonlab.load("dragonheart", cards={**cards}))
