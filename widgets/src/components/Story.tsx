@@ -50,11 +50,13 @@ function useReading(lines: RefObject<HTMLDivElement | null>, number: number | un
   useEffect(() => {
     const box = lines.current;
     if (!box) return;
-    box.scrollTop = open ? 0 : box.scrollHeight;
-    if (!open) return;
     const list = box.querySelector("ol");
+    const line = (list && Number.parseFloat(getComputedStyle(list).lineHeight)) || LINE;
+    box.toggleAttribute("data-short", !open && box.clientHeight < 2 * line - 1);
+    box.scrollTop = open ? 0 : (list?.offsetHeight ?? 0) - box.clientHeight; // a button may hang over the last line
+    if (!open) return;
     const timer = window.setInterval(() => {
-      box.scrollTop += (list && Number.parseFloat(getComputedStyle(list).lineHeight)) || LINE;
+      box.scrollTop += line;
     }, READING);
     return () => window.clearInterval(timer);
   }, [lines, number, open]);
