@@ -8,7 +8,7 @@ from dragonlab.board.play.mode import FreePlay, Mode
 from dragonlab.board.play.notice import Notice
 from dragonlab.board.play.seats import Seats
 from dragonlab.board.play.witness import Witness
-from dragonlab.bots.hindsight import LEAST, Hindsight
+from dragonlab.bots.hindsight import LEAST, TELLING, Hindsight
 from dragonlab.core.words.phrases import decimal
 from dragonlab.lessons.memory import AGAIN
 from dragonlab.lessons.progress import Progress, ProgressFileError
@@ -253,10 +253,10 @@ class ReviewMode(Mode):
             return session.say("say_review_no_better", move=move), "other"
         played = self._label(mistake.played)
         told = [self._why(mistake)] if tried is mistake.better else []
-        told.append(session.say("say_review_gain", move=move, played=played, points=decimal(gain, session.language)))
+        key = "say_review_decides" if gain > TELLING else "say_review_gain"
+        told.append(session.say(key, move=move, played=played, points=decimal(gain, session.language)))
         if tried is not mistake.better and mistake.gain > gain + LEAST:
-            points = decimal(mistake.gain, session.language)
-            told.append(session.say("say_review_best", move=better, points=points, reasons=self._why(mistake)).strip())
+            told.append(session.say("say_review_best", move=better, reasons=self._why(mistake)).strip())
         went = self._went(mistake)
         if went:
             told.append(session.say("say_review_went", played=played, story=went))

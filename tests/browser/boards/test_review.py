@@ -39,7 +39,7 @@ def test_a_mistake_is_shown_tried_and_left_for_the_next(desk: Desk) -> None:
     answer = root.get_by_role("button", name=re.compile("Show the better one|Next")).first
     board.answered(answer.click)
     if goal.inner_text() == first:  # it was shown
-        expect(board.notice("right")).to_contain_text("points more than")
+        expect(board.notice("right")).to_contain_text("many times")
         board.answered(root.get_by_role("button", name="Next").click)
     expect(goal).not_to_have_text(first)
     board.answered(lambda: board.play_listed(board.moves[0]))
