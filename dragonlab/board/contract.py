@@ -289,7 +289,7 @@ class Result(TypedDict):
     turning: LookBack | None
     tip: LookBack | None
     # The decisions that cost the reader most can be looked for, and tried again.
-    review: bool
+    hindsight: bool
     # Easier or harder rivals, after two games that went alike.
     offer: Offer | None
     rows: list[Row]
@@ -629,7 +629,7 @@ class Against(TypedDict):
 class Button(TypedDict):
     """A button."""
 
-    kind: Literal["undo", "hint", "new", "ready", "on", "next", "continue", "fresh", "review", "save"]
+    kind: Literal["undo", "hint", "new", "ready", "on", "next", "continue", "fresh", "hindsight", "save"]
 
 
 Intent = Gesture | Move | Show | Look | Reply | Decline | Against | Button

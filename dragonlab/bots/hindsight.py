@@ -26,6 +26,7 @@ GLANCES = 8  # trials of each in the first round
 FRESH = 120  # trials of two moves in the second
 CONFIRMED = 2.58  # standard errors: the 99 % interval is above zero
 LEAST = 0.5  # points: less is nothing to learn from
+TELLING = 12  # points: what is worth more is so because the game may be won by it
 MOST = 5  # mistakes that are told
 PROMISING = 12  # decisions that are tried once more
 FIRST_ROUND = 0.6  # of the whole, as progress tells it

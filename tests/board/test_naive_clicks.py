@@ -30,7 +30,7 @@ TABLES = [
     for game in GAMES
     for seats in dragonlab.load(game).seats
 ]
-CLICKS = 1_000 * DEPTH  # in whole games of one game, at all its tables together
+CLICKS = 500 * DEPTH  # in whole games of one game, at all its tables together
 OF_A_LEVEL = 12 * max(1, DEPTH // 2)
 PARTS = 4  # of a course: every fourth level is of one
 REFUSED = ("refusal", "error", "info")

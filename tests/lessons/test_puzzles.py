@@ -14,7 +14,7 @@ from dragonlab.core.base.errors import OptionError
 from dragonlab.lessons.attempt import Attempt
 from dragonlab.lessons.practice.puzzles import BEST_MOVE, BestMoves, level, puzzles
 
-MANY = 100  # of each game
+FEWEST = 20  # of each game
 AGAIN, TRIALS = 4, 60  # puzzles that are tried once more
 
 
@@ -22,7 +22,7 @@ AGAIN, TRIALS = 4, 60  # puzzles that are tried once more
 @pytest.mark.parametrize("game", GAMES)
 def test_every_puzzle_is_laid_out_solved_by_its_move_and_answered_in_words(game: str) -> None:
     loaded = dragonlab.load(game)
-    assert len({*puzzles(loaded)}) == len(puzzles(loaded)) == MANY
+    assert len({*puzzles(loaded)}) == len(puzzles(loaded)) >= FEWEST
     for puzzle in puzzles(loaded):
         task = level(loaded, puzzle)
         start = task.setting.start()
@@ -48,10 +48,11 @@ def test_the_move_is_the_best_by_other_trials_too(game: str) -> None:
 
 
 def test_a_room_asks_all_of_them_before_one_comes_again() -> None:
-    tasks = BestMoves(dragonlab.load("dragonheart"))
-    names = [tasks.task("today" if not number else f"today.{number}").id for number in range(MANY)]
-    assert len({*names}) == MANY
-    assert tasks.task(f"today.{MANY}").id == names[0]
+    game = dragonlab.load("dragonheart")
+    tasks, many = BestMoves(game), len(puzzles(game))
+    names = [tasks.task("today" if not number else f"today.{number}").id for number in range(many)]
+    assert len({*names}) == many
+    assert tasks.task(f"today.{many}").id == names[0]
     assert tasks.task("2026-11-28").id == tasks.task("2026-11-28").id
     room = practice("dragonheart", BEST_MOVE, seed="today", language="en")
     assert room.task.id == names[0]

@@ -11,6 +11,7 @@ from lessons.test_notebook_course import DECISION, LESSON, cells, words
 from dragonlab.lessons.guided_game import GuidedGame
 from dragonlab.lessons.guided_play import hinted, play_through
 from dragonlab.lessons.level import Level
+from dragonlab.lessons.practice.puzzles import BEST_MOVE
 from dragonlab.lessons.practice.subjects import FILE, subjects
 from dragonlab.lessons.question import Question
 
@@ -76,7 +77,7 @@ def measures(course: Course, sources: Sequence[tuple[str, str]], language: str) 
     return Measures(
         steps=len(lessons) + rooms + games,
         acts=sum(guided.get(lesson.id, 1) for lesson in lessons) + rooms + games,
-        positions=len(on_boards),
+        positions=len(on_boards) + sum(BEST_MOVE in source for source in code),  # all that is asked there is a board
         ideas=len({lesson.rules[0] for lesson in on_boards}),
         words=read,
         minutes=read / WORDS_A_MINUTE + acting + ROOM_MINUTES * rooms,

@@ -9,7 +9,7 @@ import argparse
 import json
 import sys
 import time
-from itertools import count
+from itertools import count, islice
 from typing import TYPE_CHECKING
 
 from duels import choose
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from dragonlab.core.rules.state import AnyGame
 
 MANY = 100  # puzzles of a game
-EACH = 3  # at most, of one game that was played
+EACH = 5  # at most, of one game that was played
 GLANCES, TRIALS = 8, 160
 FEWEST, MOST = 3, 12  # moves that there are to choose from
 SURE, CLEAR = 3.0, 0.75  # standard errors and points by which the best is better than any other
@@ -92,11 +92,9 @@ def main() -> int:
     for name in asked.games or dragonlab.games():
         game, begun = dragonlab.load(name), time.process_time()
         lines = []
-        for puzzle in puzzles(game):
+        for puzzle in islice(puzzles(game), asked.many):
             lines.append(json.dumps(puzzle, separators=(",", ":")))
-            if len(lines) == asked.many:
-                break
-        (game.folder / FILE).write_text("[\n" + ",\n".join(lines) + "\n]\n", encoding="utf-8")
+            (game.folder / FILE).write_text("[\n" + ",\n".join(lines) + "\n]\n", encoding="utf-8")
         print(f"{name}: {len(lines)} puzzles, {time.process_time() - begun:.0f} s", flush=True)
     return 0
 

@@ -400,7 +400,7 @@ export class Samples {
       decided: this.say(["Lo que más pesó: las cartas del montón, 3 más.", "What weighed most: the cards of the pile, 3 more."]),
       turning: { moment: 12, text: this.say(["Decidió tu turno 6.", "Your turn 6 decided."]) },
       tip: { moment: 9, text: this.say(["Otra idea: en tu turno 5, el caballero.", "Another idea: in your turn 5, the knight."]) },
-      review: true,
+      hindsight: true,
       offer: null,
       rows,
     };

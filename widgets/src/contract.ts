@@ -272,7 +272,7 @@ export interface Result {
   turning: LookBack | null;
   tip: LookBack | null;
   /** The decisions that cost the reader most can be looked for, and tried again. */
-  review: boolean;
+  hindsight: boolean;
   /** Easier or harder rivals, after two games that went alike. */
   offer: Offer | null;
   rows: Row[];
@@ -569,7 +569,7 @@ export interface Against {
 
 /** A button. */
 export interface Button {
-  kind: "undo" | "hint" | "new" | "ready" | "on" | "next" | "continue" | "fresh" | "review" | "save";
+  kind: "undo" | "hint" | "new" | "ready" | "on" | "next" | "continue" | "fresh" | "hindsight" | "save";
 }
 
 export type Intent = Gesture | Move | Show | Look | Reply | Decline | Against | Button;

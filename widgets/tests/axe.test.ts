@@ -33,7 +33,7 @@ const LOOKS: Record<string, Partial<Status>> = {
       won: true,
       decided: "Figs decided it.",
       turning: null,
-      review: true,
+      hindsight: true,
       tip: null,
       offer: null,
       rows: [{ seat: "Green", total: 3, winner: true, items: [{ text: "Figs", points: 3, rule: "F-3" }] }],

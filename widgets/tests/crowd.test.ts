@@ -152,7 +152,7 @@ describe("much of everything", () => {
     const rows = ["Green", "Red"].map((seat, at) => ({ seat, items, total: count, winner: at === 0 }));
     show({
       phase: "over",
-      result: { text: "Green wins.", own: null, won: false, decided: null, turning: null, tip: null, review: true, offer: null, rows },
+      result: { text: "Green wins.", own: null, won: false, decided: null, turning: null, tip: null, hindsight: true, offer: null, rows },
     });
     expect(display.all(".dl-side").map(({ tagName }) => tagName.toLowerCase())).toEqual(tags);
     expect(display.all(".dl-side").map((side) => side.hasAttribute("open"))).toEqual(opened);
@@ -166,7 +166,7 @@ describe("much of everything", () => {
     ];
     show({
       phase: "over",
-      result: { text: "Green wins.", own: "You have won!", won: true, decided: null, turning, tip, review: true, offer: null, rows },
+      result: { text: "Green wins.", own: "You have won!", won: true, decided: null, turning, tip, hindsight: true, offer: null, rows },
     });
     expect(display.find(".dl-how").textContent).toContain("Turn 3 decided it.");
     expect(display.find(".dl-tip-given").textContent).toContain("Two figs were better.");
@@ -183,7 +183,7 @@ describe("much of everything", () => {
       decided: null,
       turning: null,
       tip: null,
-      review: true,
+      hindsight: true,
       offer,
       rows,
     };
@@ -204,7 +204,7 @@ describe("much of everything", () => {
         decided: "Figs weighed most.",
         turning: null,
         tip: null,
-        review: false,
+        hindsight: false,
         offer: null,
         rows,
       },
@@ -223,7 +223,7 @@ describe("much of everything", () => {
     const rows = ["Green", "Red"].map((seat, at) => ({ seat, items: [], total: 3, winner: winners[at] ?? false }));
     show({
       phase: "over",
-      result: { text: "It is over.", own: null, won: false, decided: null, turning: null, tip: null, review: true, offer: null, rows },
+      result: { text: "It is over.", own: null, won: false, decided: null, turning: null, tip: null, hindsight: true, offer: null, rows },
     });
     expect(display.all(".dl-crown").map(({ textContent }) => textContent?.trim())).toEqual(winners.filter(Boolean).map(() => word));
   });

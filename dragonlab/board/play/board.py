@@ -147,7 +147,7 @@ class Board(Channel[Intent]):
             return
         with self._act():
             match intent.kind:
-                case "undo" | "new" | "against" | "review":
+                case "undo" | "new" | "against" | "hindsight":
                     self._stop_bots()
                     obey(session, intent)
                 case "decline":

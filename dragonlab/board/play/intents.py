@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
-from dragonlab.board.play import acting, review_mode
+from dragonlab.board.play import acting, hindsight_mode
 from dragonlab.board.play.declining import UNTIL
 from dragonlab.core.base.errors import DragonlabError
 from dragonlab.core.base.short import short_repr
@@ -141,7 +141,7 @@ KINDS: dict[str, IntentKind] = {
         lambda session: session.phase == "over" and session.mode.grants("new"),
         lambda content: {"bots": _text(content, "bots")},
     ),
-    "review": IntentKind(lambda session, _: review_mode.review(session), review_mode.can_review),
+    "hindsight": IntentKind(lambda session, _: hindsight_mode.look_back(session), hindsight_mode.can_look_back),
     "show": IntentKind(
         lambda session, intent: acting.show(session, intent.moment),
         read=lambda content: {"moment": _maybe(content, "moment", _whole)},

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from dragonlab.board.play.hindsight_mode import can_look_back
 from dragonlab.board.play.mode import FreePlay
 from dragonlab.board.play.recap import advice, decisive
-from dragonlab.board.play.review_mode import can_review
 from dragonlab.board.play.rivals import offer
 from dragonlab.core.words.phrases import capital, signed
 
@@ -33,7 +33,7 @@ def result(session: Session) -> Json:
         "won": own in outcome.winners,
         "decided": _decided(session, outcome, own),
         **_recap(session, outcome, own),
-        "review": can_review(session),
+        "hindsight": can_look_back(session),
         "offer": None if session.mode.practice else offer(session),
         "rows": [_row(session, outcome, seat) for seat in seats],
     }

@@ -7,6 +7,7 @@ import random
 from functools import cache
 from typing import TYPE_CHECKING, NamedTuple
 
+from dragonlab.bots.hindsight import TELLING
 from dragonlab.core.base.errors import OptionError
 from dragonlab.core.words.language import LANGUAGES, Text
 from dragonlab.core.words.phrases import decimal
@@ -28,6 +29,10 @@ NUDGE = Text(
 BETTER = Text(
     "{reasons} Al seguir jugando muchas veces desde aquí, «{best}» da {points} puntos más que «{usual}».",
     "{reasons} Played on from here many times, “{best}” brings {points} points more than “{usual}”.",
+)
+DECIDES = Text(
+    "{reasons} Al seguir jugando muchas veces desde aquí, «{best}» decide la partida más a menudo que «{usual}».",
+    "{reasons} Played on from here many times, “{best}” decides the game more often than “{usual}”.",
 )
 
 
@@ -83,7 +88,9 @@ def level(game: AnyGame, puzzle: Puzzle) -> Level:
     assert rule is not None  # noqa: S101  else it is no puzzle
     reasons = game.reasons_over(state, best, usual) or game.reasons(state, best)
     said = {
-        language: BETTER.text(language).format(
+        language: (DECIDES if puzzle.gain > TELLING else BETTER)
+        .text(language)
+        .format(
             best=game.label(best, language).rstrip("."),
             usual=game.label(usual, language).rstrip("."),
             points=decimal(puzzle.gain, language),

@@ -31,7 +31,7 @@ CORNERS = """root => {
         return [one.dataset.button ?? one.dataset.action, [Math.round(right), Math.round(top)]];
     }));
 }"""
-MOMENTS = 90
+MOMENTS = 60
 SMALLER = 0.25  # where the table would not fit the room any more, and becomes smaller
 WRAPPED = 0.05  # where there are more than a row has room for
 

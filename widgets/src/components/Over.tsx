@@ -34,7 +34,7 @@ export function Over({ playback, page, state, busy, on, dispatch, room }: Layout
           phone={room.width < PHONE}
           onClose={() => dispatch({ type: "close" })}
           onNew={lesson || !status.can.new ? null : () => on.tool("new")}
-          onReview={() => on.send({ kind: "review" })}
+          onHindsight={() => on.send({ kind: "hindsight" })}
           onAgainst={(bots) => on.send({ kind: "against", bots })}
           onPast={() => dispatch({ type: "look_back" })}
           onShow={(moment) => {

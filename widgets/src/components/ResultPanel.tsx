@@ -19,7 +19,7 @@ interface Props {
   /** Plays again against bots of another strength. */
   onAgainst: (bots: string) => void;
   /** Looks for the decisions that cost the reader most. */
-  onReview: () => void;
+  onHindsight: () => void;
   /** Looks the game through. */
   onPast: () => void;
   /** Looks at a moment. */
@@ -27,7 +27,7 @@ interface Props {
 }
 
 /** How the game ended: for the reader first, what decided it, and each side's points with the rules that give them. */
-export function ResultPanel({ result, phone, onClose, onNew, onAgainst, onReview, onPast, onShow }: Props) {
+export function ResultPanel({ result, phone, onClose, onNew, onAgainst, onHindsight, onPast, onShow }: Props) {
   const { assets, say } = useAround();
   const folded = crowded(result, phone);
   const won = result.rows.filter(({ winner }) => winner).length > 1 ? "shares" : "winner";
@@ -59,9 +59,9 @@ export function ResultPanel({ result, phone, onClose, onNew, onAgainst, onReview
             {result.offer.label}
           </button>
         )}
-        {result.review && (
-          <button type="button" class="dl-button" data-button="review" onClick={onReview}>
-            {say("review_game")}
+        {result.hindsight && (
+          <button type="button" class="dl-button" data-button="hindsight" onClick={onHindsight}>
+            {say("hindsight")}
           </button>
         )}
         <button type="button" class="dl-button" data-button="past" onClick={onPast}>

@@ -12,22 +12,22 @@ from board.reader import Json, Reader
 from erring import GAMES, played
 
 import dragonlab
-from dragonlab.board.play.review_mode import LEAVE, ON, SHOW
+from dragonlab.board.play.hindsight_mode import LEAVE, ON, SHOW
 from dragonlab.bots.hindsight import CONFIRMED, LEAST, MOST, Hindsight
 from dragonlab.lessons.progress import Progress
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from dragonlab.board.play.review_mode import ReviewMode
+    from dragonlab.board.play.hindsight_mode import HindsightMode
     from dragonlab.bots.hindsight import Mistake
 
 
 SECONDS = 30  # for the search through a whole game
 
 
-def mode_of(reader: Reader) -> ReviewMode:
-    mode: ReviewMode = reader.board._session.mode  # type: ignore[assignment]
+def mode_of(reader: Reader) -> HindsightMode:
+    mode: HindsightMode = reader.board._session.mode  # type: ignore[assignment]
     return mode
 
 
@@ -42,8 +42,8 @@ def answers(notice: Json) -> list[int]:
 def reviewing(game: str = "dragonheart", **options: Any) -> Reader:
     """Look back on a game with mistakes."""
     reader = Reader(played(game, 0), **options)
-    assert reader.status["result"]["review"] is True
-    reader.send("review")
+    assert reader.status["result"]["hindsight"] is True
+    reader.send("hindsight")
     return reader
 
 
@@ -71,7 +71,7 @@ def test_every_mistake_is_tried_answered_in_words_and_left_for_the_next(game: st
         assert played_label in reader.page["lesson"]["goal"]
         assert reader.status["result"] is None
         reader.send("move", move=mistake.played.notation)
-        assert (reader.notice["kind"], reader.notice["text"]) == ("other", say("say_review_same"))
+        assert (reader.notice["kind"], reader.notice["text"]) == ("other", say("say_hindsight_same"))
         assert answers(reader.notice) == [SHOW, ON, LEAVE]
         reader.send("undo")
         assert len(reader.match.plies) == mistake.ply
@@ -83,11 +83,11 @@ def test_every_mistake_is_tried_answered_in_words_and_left_for_the_next(game: st
         assert better in reader.notice["text"]
         assert answers(reader.notice) == [ON, LEAVE]
         reader.send("answer", choice=ON)
-    assert reader.notice["text"] == say("say_review_all")
+    assert reader.notice["text"] == say("say_hindsight_all")
     reader.send("answer", choice=LEAVE)
     assert reader.phase == "over"
     assert reader.match.plies == end.plies
-    assert reader.status["result"]["review"] is True
+    assert reader.status["result"]["hindsight"] is True
 
 
 def test_the_better_move_is_shown_to_who_asks_for_it() -> None:
@@ -131,7 +131,7 @@ def test_a_saved_game_stays_as_it_ended(tmp_path: Path) -> None:
 def test_while_it_searches_the_board_answers_and_the_first_is_shown_when_it_is_found() -> None:
     async def look_back() -> tuple[str, str]:
         reader = Reader(played("dragon_wars", 0))
-        reader.send("review")
+        reader.send("hindsight")
         searching = reader.notice["text"]
         while reader.phase == "look":  # noqa: ASYNC110  as a browser would
             await asyncio.sleep(0.01)
@@ -148,7 +148,7 @@ def test_while_it_searches_the_board_answers_and_the_first_is_shown_when_it_is_f
         assert reader.phase == "over"
         return searching, kind
 
-    searching = Reader(played("dragon_wars", 0)).board._session.say("say_review_searching")
+    searching = Reader(played("dragon_wars", 0)).board._session.say("say_hindsight_searching")
     assert asyncio.run(look_back()) == (searching, "right")
 
 
@@ -158,15 +158,15 @@ def test_who_played_well_is_told_so() -> None:
     reader = Reader(dragonlab.new("dragonheart", position=position, seed=5))
     reader.play("fire_dragon 2")
     reader.finish()
-    reader.send("review")
-    assert reader.notice["text"] == reader.board._session.say("say_review_none")
+    reader.send("hindsight")
+    assert reader.notice["text"] == reader.board._session.say("say_hindsight_none")
 
 
 def test_nobody_looks_back_on_what_goes_on_or_what_several_play() -> None:
     going = Reader(dragonlab.new("dragonheart", seed=1))
-    assert "review" not in (going.status["result"] or {})
-    assert going.send("review")["notice"]["kind"] == "info"
+    assert "hindsight" not in (going.status["result"] or {})
+    assert going.send("hindsight")["notice"]["kind"] == "info"
     several = Reader(played("dragonheart", 0), {0: "human", 1: "human"})
-    assert several.status["result"]["review"] is False
+    assert several.status["result"]["hindsight"] is False
     watched = Reader(played("dragonheart", 0), {0: "medium", 1: "medium"})
-    assert watched.status["result"]["review"] is False
+    assert watched.status["result"]["hindsight"] is False

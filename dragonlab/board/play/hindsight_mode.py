@@ -8,7 +8,7 @@ from dragonlab.board.play.mode import FreePlay, Mode
 from dragonlab.board.play.notice import Notice
 from dragonlab.board.play.seats import Seats
 from dragonlab.board.play.witness import Witness
-from dragonlab.bots.hindsight import LEAST, Hindsight
+from dragonlab.bots.hindsight import LEAST, TELLING, Hindsight
 from dragonlab.core.words.phrases import decimal
 from dragonlab.lessons.memory import AGAIN
 from dragonlab.lessons.progress import Progress, ProgressFileError
@@ -39,7 +39,7 @@ class _Before(NamedTuple):
     seats: Seats
 
 
-class ReviewMode(Mode):
+class HindsightMode(Mode):
     """The mistakes of one game, one after another, while others are still being searched for.
 
     `at` is the number of the mistake on the board; None: none is there, since none was found yet, or no other was.
@@ -103,7 +103,7 @@ class ReviewMode(Mode):
 
     def grants(self, kind: str) -> bool:
         """Grant nothing that belongs to a game of one's own."""
-        return kind not in ("save", "next", "against", "review") and (kind != "new" or self.mistake is not None)
+        return kind not in ("save", "next", "against", "hindsight") and (kind != "new" or self.mistake is not None)
 
     def can_undo(self) -> bool:
         """Let a try be taken back."""
@@ -122,7 +122,7 @@ class ReviewMode(Mode):
 
     def _waiting(self) -> Notice:
         found = len(self.hindsight.found)
-        key = "say_review_searching" if self.searching else "say_review_all" if found else "say_review_none"
+        key = "say_hindsight_searching" if self.searching else "say_hindsight_all" if found else "say_hindsight_none"
         return Notice("info", self.session.say(key), answers=(self._answer(LEAVE),))
 
     def lesson(self) -> Json:
@@ -132,8 +132,8 @@ class ReviewMode(Mode):
             return None
         say, turn = self.session.say, self._moment(mistake.ply).turn
         return {
-            "title": say("say_review_title", turn=turn),
-            "goal": say("say_review_goal", played=self._label(mistake.played)),
+            "title": say("say_hindsight_title", turn=turn),
+            "goal": say("say_hindsight_goal", played=self._label(mistake.played)),
             **dict.fromkeys(("worth", "most", "after"), 0),
             **dict.fromkeys(("earned", "best", "next")),
             "done": "right" if self._verdict is not None and self._verdict.kind == "right" else None,
@@ -245,21 +245,21 @@ class ReviewMode(Mode):
         session = self.session
         better, move = self._label(mistake.better), self._label(tried)
         if tried is mistake.played:
-            return session.say("say_review_same"), "other"
+            return session.say("say_hindsight_same"), "other"
         gain, error = mistake.gain, mistake.error
         if tried is not mistake.better:
             gain, error = self.hindsight.compared(mistake.ply, tried, TRIALS)
         if gain <= SURE * error:
-            return session.say("say_review_no_better", move=move), "other"
+            return session.say("say_hindsight_no_better", move=move), "other"
         played = self._label(mistake.played)
         told = [self._why(mistake)] if tried is mistake.better else []
-        told.append(session.say("say_review_gain", move=move, played=played, points=decimal(gain, session.language)))
+        key = "say_hindsight_decides" if gain > TELLING else "say_hindsight_gain"
+        told.append(session.say(key, move=move, played=played, points=decimal(gain, session.language)))
         if tried is not mistake.better and mistake.gain > gain + LEAST:
-            points = decimal(mistake.gain, session.language)
-            told.append(session.say("say_review_best", move=better, points=points, reasons=self._why(mistake)).strip())
+            told.append(session.say("say_hindsight_best", move=better, reasons=self._why(mistake)).strip())
         went = self._went(mistake)
         if went:
-            told.append(session.say("say_review_went", played=played, story=went))
+            told.append(session.say("say_hindsight_went", played=played, story=went))
         return " ".join(filter(None, told)), "right"
 
     def _why(self, mistake: Mistake) -> str:
@@ -291,17 +291,17 @@ class ReviewMode(Mode):
         return self._before.match.game.label(move, self.session.language).rstrip(".")
 
     def _answer(self, choice: int) -> tuple[int, str]:
-        key = {ON: "say_review_on", SHOW: "say_review_show", LEAVE: "say_review_leave"}[choice]
+        key = {ON: "say_hindsight_on", SHOW: "say_hindsight_show", LEAVE: "say_hindsight_leave"}[choice]
         return choice, self.session.say(key)
 
 
-def can_review(session: Session) -> bool:
+def can_look_back(session: Session) -> bool:
     """Tell whether the game on the board can be looked back on: it is over, one reader has decided in it, no lesson."""
     if session.match.outcome is None or session.only_reader is None or session.phase != "over":
         return False
     return isinstance(session.mode, FreePlay) and any(Hindsight(session.match, session.only_reader).decisions())
 
 
-def review(session: Session) -> None:
+def look_back(session: Session) -> None:
     """Begin to look back on the game."""
-    ReviewMode(session).enter()
+    HindsightMode(session).enter()

@@ -27,7 +27,7 @@ def test_a_mistake_is_shown_tried_and_left_for_the_next(desk: Desk) -> None:
     (board,) = desk.lay(PLAYED, language="en")
     board.set_pace("once")
     root = board.root
-    root.get_by_role("button", name="Review my decisions").click()
+    root.get_by_role("button", name="Learn from my mistakes").click()
     goal = root.locator(".dl-goal")
     expect(goal).to_contain_text("What was better?")
     first = goal.inner_text()
@@ -39,7 +39,7 @@ def test_a_mistake_is_shown_tried_and_left_for_the_next(desk: Desk) -> None:
     answer = root.get_by_role("button", name=re.compile("Show the better one|Next")).first
     board.answered(answer.click)
     if goal.inner_text() == first:  # it was shown
-        expect(board.notice("right")).to_contain_text("points more than")
+        expect(board.notice("right")).to_contain_text("many times")
         board.answered(root.get_by_role("button", name="Next").click)
     expect(goal).not_to_have_text(first)
     board.answered(lambda: board.play_listed(board.moves[0]))
