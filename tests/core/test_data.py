@@ -109,6 +109,8 @@ def test_headings_of_a_rule_text_are_translated_all_or_none() -> None:
     assert Rulebook(Table("book", book))["HE-DEAL-1"].heading == Text("Fin; Juego", "Fin; Juego")
     book["headings"] = {"Fin": "End", "Juego": "Play"}
     assert Rulebook(Table("book", book))["HE-DEAL-1"].heading == Text("Fin; Juego", "End; Play")
+    book["headings"]["Juego"] = {"es": "El juego", "en": "Play"}
+    assert Rulebook(Table("book", book))["HE-DEAL-1"].heading == Text("Fin; El juego", "End; Play")
     del book["headings"]["Juego"]
     with pytest.raises(DataError, match="headings: 'Juego' is missing"):
         Rulebook(Table("book", book))

@@ -78,7 +78,7 @@ CITED = {
         laid("huntress"),
     ),
     ("took", "DH-SHIP-1"): Cited(
-        "pones el tercero … los caballeros y cazadoras que esperan bajo él",
+        "pones el tercero … los caballeros y cazadoras que esperan debajo del barco",
         "the third … the knights and huntresses that wait below",
         laid("ship"),
     ),

@@ -254,9 +254,10 @@ class Rulebook(Displayed, Mapping[str, Rule]):
         if source in ELSEWHERE:
             return None
         found = source.partition(": ")[2] or source
-        if self._headings is None:
+        if (headings := self._headings) is None:
             return Text(found, found)
-        return Text(found, "; ".join(map(self._headings.string, found.split("; "))))
+        said = [_said(headings, heading) for heading in found.split("; ")]
+        return Text("; ".join(one.es for one in said), "; ".join(one.en for one in said))
 
     def _refusals(self, table: Table) -> Refusals:
         table.only(*Refusals._fields)
@@ -272,6 +273,13 @@ class Rulebook(Displayed, Mapping[str, Rule]):
         if table.string(key) not in self._rules:
             raise table.wrong(key, "the id of a rule of this book")
         return table.string(key)
+
+
+def _said(headings: Table, heading: str) -> Text:
+    """Give a heading in both languages; its Spanish is that of the rule text, unless the book mends it."""
+    if isinstance(headings.values.get(heading), Mapping):
+        return headings.text(heading)
+    return Text(heading, headings.string(heading))
 
 
 def _option(entry: Table) -> tuple[Text, dict[str, Text]]:
