@@ -182,7 +182,7 @@ def test_a_task_is_made_in_a_moment(name: str) -> None:
 @pytest.mark.slow
 @each_game
 def test_hundreds_of_tasks_take_a_moment_and_have_a_right_and_a_wrong_way(name: str) -> None:
-    slow, limit, tasks = [], LIMIT * bare(), 50 * DEPTH
+    slow, limit, tasks = [], LIMIT * bare(), 100 * DEPTH
     for seed in [f"thousand {seed}" for seed in range(tasks)]:
         begun = time.process_time()
         task = room(name).task(seed)
