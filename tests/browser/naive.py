@@ -90,6 +90,9 @@ def click(board: BoardPage, selector: str) -> None:
     """
     seq, before, what = board.seq, board.root.evaluate(STATE), board.root.locator(selector).first
     what.scroll_into_view_if_needed()
+    # A button that has just come takes no press yet; nobody has read it by then.
+    pressable = "one => getComputedStyle(one).pointerEvents !== 'none'"
+    board.page.wait_for_function(pressable, arg=what.element_handle())
     box = what.bounding_box()
     assert box is not None, selector
     across = min(box["width"] / 2, 12) if "data-piece" in selector else box["width"] / 2

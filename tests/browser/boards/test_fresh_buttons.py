@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pytest
+from playwright.sync_api import expect
 
 if TYPE_CHECKING:
     from browser.desk import Desk
@@ -47,5 +48,7 @@ def test_a_button_that_has_just_come_takes_no_press_yet(desk: Desk, motion: str)
     desk.page.evaluate("window.paint(true)")
     (board,) = desk.lay(ROLLING, language="en")
     board.set_pace("once")
-    board.page.wait_for_timeout(500)
+    first = board.root.locator(".dl-acts .dl-button").first
+    expect(first).to_be_visible()
+    first.click(trial=True)  # once it takes a press
     assert board.root.evaluate(PRESSED) == [False, True]
