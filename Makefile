@@ -101,7 +101,7 @@ tests-quick-widgets: # axe looks at the page for as long as all other tests of t
 duels: .venv/.dev ## Let the bots play many games, and print how strong they are (two hours; fewer: ARGS="--most 40")
 	@cd tests && ../$(BIN)/python -m duels $(ARGS)
 
-puzzles: .venv/.dev ## Find puzzles in games between bots, for "The best move" of each game (an hour; fewer: ARGS="dragonheart --many 10")
+puzzles: .venv/.dev ## Find puzzles in games between bots, for "The best move" of each game (hours; fewer: ARGS="dragonheart --many 10")
 	@cd tests && ../$(BIN)/python -m puzzles $(ARGS)
 
 deep: export DEPTH := 10

@@ -123,9 +123,10 @@ def practice(
 ) -> object:
     """Open a practice room in a notebook: a fresh position with a task, and another one whenever wanted.
 
-    `about` is a goal, a rule, a section or a word of the rules (`help(dragonlab.load(game))` lists them); `seed` makes
-    the tasks repeatable. All else are entries of a position or options of the game, `special="dragon", quest="q5a"`.
-    `OptionError` and `PositionError` name what there is. The board needs the extra `widgets`, as for `lesson`.
+    `about` is a goal, a rule, a section or a word of the rules (`help(dragonlab.load(game))` lists them), or
+    `"best move"` for moments of games between bots in which one move is the best; `seed` makes the tasks repeatable.
+    All else are entries of a position or options of the game, `special="dragon", quest="q5a"`. `OptionError` and
+    `PositionError` name what there is. The board needs the extra `widgets`, as for `lesson`.
 
     >>> practice("dragonheart", "knight", seed=7)
     Practice of dragonheart: knight

@@ -60,6 +60,11 @@ def test_a_room_asks_all_of_them_before_one_comes_again() -> None:
     assert room.task.id == names[1]
 
 
+def test_what_else_is_wanted_is_refused() -> None:
+    with pytest.raises(OptionError, match="leave out seats, deck_end"):
+        practice("dragonheart", BEST_MOVE, seats=2, deck_end="last_card")
+
+
 def test_a_game_without_puzzles_says_so() -> None:
     cards = dragonlab.load("dragonheart").cards.values
     with pytest.raises(OptionError, match="has no puzzles"):

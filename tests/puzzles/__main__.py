@@ -61,7 +61,7 @@ def best_move(match: Match) -> tuple[Move, Move, float] | None:
         return None
     first, *others = sorted(moves, key=tried(match, moves, GLANCES, "glance").mean, reverse=True)
     seen = bots.make("medium", match.game, 0).choose(match.view(0)).move
-    if first is seen or match.game.rule_of(match.state, first, 0) is None:
+    if first is seen:
         return None
     trials = tried(match, moves, TRIALS, "fresh")
     for other in others:
@@ -69,6 +69,8 @@ def best_move(match: Match) -> tuple[Move, Move, float] | None:
         if gain < max(CLEAR, SURE * error):
             return None
     usual = max(others, key=trials.mean)
+    if match.game.rule_over(match.state, first, usual, 0) is None:
+        return None
     return first, usual, trials.margin(first, usual)[0]
 
 

@@ -53,5 +53,6 @@ def practice(
     Practice of dragonheart: knight
     """
     if about == BEST_MOVE:
-        return PracticeRoom(BestMoves(load(game)), about, seed, language)
+        asked = wanted if seats is None else {"seats": seats, **wanted}
+        return PracticeRoom(BestMoves(load(game), asked), about, seed, language)
     return PracticeRoom(Practice(load(game), about, wanted, seats), about, seed, language)

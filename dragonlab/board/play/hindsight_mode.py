@@ -282,9 +282,9 @@ class HindsightMode(Mode):
         return self._witness.moments[self._witness.at(ply)]
 
     def _rule(self, mistake: Mistake) -> str | None:
-        """Name the rule by which the better move does what it does first; None: nobody hears of it."""
+        """Name the rule by which the better move does what the played one does not; None: nobody hears of it."""
         match = self._before.match
-        return match.game.rule_of(match.plies[mistake.ply - 1].state, mistake.better, self.seat)
+        return match.game.rule_over(match.plies[mistake.ply - 1].state, mistake.better, mistake.played, self.seat)
 
     def _label(self, move: Move) -> str:
         """Say a move as the board does, without the full stop."""

@@ -300,11 +300,19 @@ class Game(Displayed, ABC, Generic[S, M]):
         facts = self.facts(state, other)
         return [reason for reason in self.reasons(state, move) if not as_true(reason, facts)]
 
-    def rule_of(self, state: S, move: M, seat: int) -> str | None:
-        """Name the rule behind the first thing that a seat sees a move do; None: it sees nothing."""
+    def rule_over(self, state: S, move: M, other: M, seat: int) -> str | None:
+        """Name the first rule that a seat sees act after a move and not after another one; else the first of all.
+
+        None: it sees nothing. What the seat does not know is imagined.
+        """
+        world = self.sample(state.view(seat), seat, RandomChance(0))
+        rules, others = (self._rules_seen(world, one, seat) for one in (move, other))
+        return next((rule for rule in rules if rule not in others), next(iter(rules), None))
+
+    def _rules_seen(self, state: S, move: M, seat: int) -> list[str]:
         told, after = list[Event](), state.copy()
         after.apply(move, RandomChance(0), told)
-        return next((seen.rule for event in told if (seen := event.seen_by(seat)) is not None), None)
+        return [seen.rule for event in told if (seen := event.seen_by(seat)) is not None]
 
     # -- what a reader may choose ---------------------------------------------------------------------------
 

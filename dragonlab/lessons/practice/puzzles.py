@@ -15,6 +15,8 @@ from dragonlab.lessons.level import Level
 from dragonlab.lessons.setting import Setting
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from dragonlab.core.rules.state import AnyGame
 
 FILE = "puzzles.json"
@@ -63,10 +65,12 @@ def puzzles(game: AnyGame) -> tuple[Puzzle, ...]:
 
 
 class BestMoves:
-    """The puzzles of a game as tasks of a practice room; `OptionError` for a game that has none."""
+    """The puzzles of a game as tasks of a room; `OptionError` for a game that has none, or if more is `wanted`."""
 
-    def __init__(self, game: AnyGame) -> None:
+    def __init__(self, game: AnyGame, wanted: Mapping[str, object] | None = None) -> None:
         self.game = game
+        if wanted:
+            raise OptionError(f"{BEST_MOVE!r} comes with positions of its own: leave out {', '.join(wanted)}")
         if not puzzles(game):
             raise OptionError(f"{game.name} has no puzzles to practise {BEST_MOVE!r} with")
 
@@ -84,7 +88,7 @@ def level(game: AnyGame, puzzle: Puzzle) -> Level:
     setting = Setting(game, READER, puzzle.seats, None, {}, {}, puzzle.seed, puzzle.before)
     state = setting.start().state
     best, usual = game.moves.parse(puzzle.best), game.moves.parse(puzzle.usual)
-    rule = game.rule_of(state, best, READER)
+    rule = game.rule_over(state, best, usual, READER)
     assert rule is not None  # noqa: S101  else it is no puzzle
     reasons = game.reasons_over(state, best, usual) or game.reasons(state, best)
     said = {
