@@ -53,6 +53,7 @@ def desk(desks: Desk) -> Iterator[Desk]:
     desks.page.set_viewport_size(SIZE)
     desks.page.emulate_media(reduced_motion="no-preference")
     desks.page.evaluate("window.paint(false)")
+    desks.page.evaluate("localStorage.removeItem('dragonlab.moves')")  # the list of moves is folded again
     desks.begin()
     yield desks
     desks.leave()
