@@ -12,7 +12,6 @@ from dragon_rampage.test_attack import ODDS
 from duels import share
 
 from dragonlab import bots
-from dragonlab.bots.rollout import RolloutBot
 from dragonlab.games.dragon_rampage import prospects
 from dragonlab.games.dragon_rampage.components import HEROES
 
@@ -68,11 +67,3 @@ def test_the_balance_is_printed_for_each_setting(capsys: Any, monkeypatch: Any) 
     lines = capsys.readouterr().out.splitlines()
     assert [line.split("  ")[0] for line in lines[1:6]] == ["3, large", "3, small", "4, large", "4, small", "all"]
     assert {line.split()[0] for line in lines[8:]} == {*HEROES}
-
-
-@pytest.mark.slow
-def test_the_strong_bot_plays_a_game_to_its_end(monkeypatch: Any) -> None:
-    monkeypatch.setattr(RolloutBot, "looks", 60)
-    played = balance.play("strong", 3, "small", 1)
-    assert played.ending in balance.ENDINGS
-    assert sum(played.shares.values()) == pytest.approx(1)
