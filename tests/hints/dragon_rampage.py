@@ -258,6 +258,12 @@ def usable(state: State, owner: int) -> int:
     return state.rerolls - rings + min(rings, int(owner not in state.boosted))
 
 
+def rolls_more(case: Case) -> set[str]:
+    """Name the cards with which dice could be rolled once more, when these lie."""
+    ways = [one for one in after(case).legal_moves() if one.verb == "play" and one.part]
+    return {one.thing for one in ways if one.part and {"reroll", "dragons", "throw"} & {e.word for e in one.part.effects}}
+
+
 def hits_of(case: Case) -> int:
     return sum(face in HIT for face in before(case).dice) + before(case).hits
 
@@ -585,6 +591,13 @@ SAID: dict[str, Callable[[Case], bool]] = {
         move(case).verb == "roll"
         and step(case) in {"dice", "fight"}
         and usable(after(case), seat(case)) == case.number("count")
+        and (case.number("count") > 0 or not rolls_more(case))
+    ),
+    "last_reroll_but": lambda case: (
+        move(case).verb == "roll"
+        and step(case) in {"dice", "fight"}
+        and usable(after(case), seat(case)) == 0
+        and rolls_more(case) == {*case.words("cards")} != set()
     ),
     "hit_odds": lambda case: (
         move(case).verb == "take"

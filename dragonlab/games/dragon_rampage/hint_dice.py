@@ -22,8 +22,9 @@ if TYPE_CHECKING:
 
     Facts = Iterator[Reason]
 
+ROLLING = {"reroll", "dragons", "throw"}  # words of cards that let dice be rolled again
 
-def roll(state: State, _move: DragonRampageMove, _after: State) -> Facts:
+def roll(state: State, _move: DragonRampageMove, after: State) -> Facts:
     """Say what is kept by rolling: cards, or the dice that lie."""
     step, seat = state.todo[0].name, state.to_move or 0
     if step == "act":
@@ -46,7 +47,18 @@ def roll(state: State, _move: DragonRampageMove, _after: State) -> Facts:
             if kept
             else because("rolls_all", count=len(dice))
         )
-        yield because("rerolls_left", count=usable_rerolls(state) - 1)
+        more = more_rolls(after) if usable_rerolls(state) == 1 else ()
+        if more:
+            yield because("last_reroll_but", cards=more)
+        else:
+            yield because("rerolls_left", count=usable_rerolls(state) - 1)
+
+
+def more_rolls(after: State) -> tuple[str, ...]:
+    """Name the cards that may be played when the dice lie, and let some be rolled again."""
+    moves = [after.components.moves[move.index] for move in after.legal_moves()]
+    parts = [(move.thing, move.part.effects) for move in moves if move.verb == "play" and move.part is not None]
+    return tuple(sorted({thing for thing, effects in parts if any(effect.word in ROLLING for effect in effects)}))
 
 
 def take(state: State, move: DragonRampageMove, _after: State) -> Facts:
