@@ -222,7 +222,7 @@ def told(state: State, card: int) -> list[int]:
     other = parts[1 - first] if len({*parts}) > 1 and not using.only_one_part(state, card) else None
     if other is None or other.kind not in {"gem", "any gem"} or not possible(state, other):
         return [first]
-    if next(part_does(state, card, other)).name not in {"pays", "pays_charged", "gem_pays"}:
+    if next(part_does(state, card, other)).name not in {"pays", "pays_charged", "gem_pays", "any_gem_pays"}:
         return [first]
     return [first, 1 - first] if parts[first].points else [1 - first]
 
