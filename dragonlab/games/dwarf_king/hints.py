@@ -32,10 +32,12 @@ from dragonlab.games.dwarf_king.hint_quests import (
     EXACT,
     LOWEST,
     SUMS,
+    aim,
     beside,
     idle,
     leads,
     piles,
+    quiet,
     settled,
     silent,
     stakes,
@@ -50,6 +52,7 @@ from dragonlab.games.dwarf_king.tricks import STRENGTH, SUIT, led_suit, winner
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
+    from dragonlab.core import Param
     from dragonlab.games.dwarf_king.components import DwarfKingMove
     from dragonlab.games.dwarf_king.state import DwarfKingState as State
 
@@ -103,6 +106,7 @@ def play(state: State, move: DwarfKingMove) -> Facts:
         if move.card in TOLD:
             yield because("special", does=f"does_{CARDS[move.card].name}")
     yield from (lead if leads(state) else follow)(state, move)
+    yield from level(state, move.card)
 
 
 def lead(state: State, move: DwarfKingMove) -> Facts:
@@ -120,6 +124,17 @@ def lead(state: State, move: DwarfKingMove) -> Facts:
         yield from keeps(state, card)
 
 
+def level(state: State, card: int) -> Facts:
+    """Name what else of its suit in the hand beats the same cards, and is beaten by the same: if there are any."""
+    if SUIT[card] < 0:
+        return
+    higher, suit = beating(state, card), SUIT_MASKS[SUIT[card]]
+    others = [one for one in members(state.hands[state.to_move or 0] & suit) if one != card]
+    alike = tuple(CARDS[one].name for one in others if beating(state, one) == higher)
+    if alike and higher < (elsewhere(state) & suit).bit_count():
+        yield because("level", cards=alike)
+
+
 def _all_beat(state: State, card: int) -> bool:
     """Tell whether all cards of its suit elsewhere are higher, and there are some."""
     higher = beating(state, card)
@@ -132,15 +147,16 @@ def chances(state: State, card: int) -> Facts:
     higher = beating(state, card)
     lower = (elsewhere(state) & SUIT_MASKS[suit]).bit_count() - higher
     magic = may_beat(state, card)
+    known: dict[str, Param] = {"suit": SUITS[suit], "aim": aim(state)}
     if higher and lower:
-        yield because("lead", suit=SUITS[suit], count=higher, lower=lower)
+        yield stake("lead", **known, count=higher, lower=lower)
     elif higher:
         name = "lead_low_but" if elsewhere(state) >> MUMMY & 1 else "lead_low"
-        yield because(name, suit=SUITS[suit], count=higher)
+        yield stake(name, **known, count=higher)
     elif magic is not None:
-        yield because("lead_high_but", suit=SUITS[suit], count=lower, card=CARDS[magic].name)
+        yield stake("lead_high_but", **known, count=lower, card=CARDS[magic].name)
     else:
-        yield because("lead_high", suit=SUITS[suit], count=lower)
+        yield stake("lead_high", **known, count=lower)
 
 
 def may_beat(state: State, card: int) -> int | None:
@@ -195,7 +211,7 @@ def follow(state: State, move: DwarfKingMove) -> Facts:
     seat, trick = state.to_move or 0, [*state.trick, move.card]
     holder, last = ahead(state, trick), len(trick) == state.seats
     if not takers(state):
-        yield stake("cannot", rival_seat=ahead(state, state.trick))
+        yield cannot(state)
     if holder == seat:
         yield from takes(state, move.card, last=last)
     else:
@@ -210,18 +226,32 @@ def follow(state: State, move: DwarfKingMove) -> Facts:
 
 
 def takes(state: State, card: int, *, last: bool) -> Facts:
-    """Say what the trick makes of the own points, and who may still take it; if any card takes it, all the same."""
+    """Say what the trick makes of the own points, and who may still take it."""
     seat = state.to_move or 0
     points, before = worth(state, [*state.trick, card], seat)[seat], worth(state)[seat]
-    say = stake if len(takers(state)) == len(playable(state)) else because
     if last:
-        yield say("wins", points=points, before=before) if points != before else say("wins_even", count=points)
+        even = stake("wins_even", count=points, aim=aim(state))
+        yield stake("wins", points=points, before=before) if points != before else even
         return
     higher = beating(state, card) if SUIT[card] == state.led else 0
     if points != before:
-        yield say("ahead", count=higher, points=points, before=before)
+        yield stake("ahead", count=higher, points=points, before=before)
     else:
-        yield say("ahead_even", count=higher, points=points)
+        yield stake("ahead_even", count=higher, points=points, aim=aim(state))
+
+
+def cannot(state: State) -> Reason:
+    """Say whose the trick is if no card of the hand takes it, and what it would be worth as it lies.
+
+    Where single cards count, what the trick is worth is said already.
+    """
+    seat, rival = state.to_move or 0, ahead(state, state.trick)
+    points = worth(state, state.trick, seat)[seat] - worth(state)[seat]
+    if not points:
+        return stake("cannot", rival_seat=rival, aim=aim(state))
+    if state.quest in COUNTED:
+        return stake("cannot_take", rival_seat=rival)
+    return stake("cannot_gain" if points > 0 else "cannot_loss", rival_seat=rival, count=abs(points))
 
 
 def leaves(state: State, trick: Sequence[int], holder: int, *, last: bool) -> Facts:
@@ -246,9 +276,10 @@ def passed_up(state: State, holder: int) -> Facts:
     telling = [card for card, points in found.items() if points != before]
     if telling:
         card = max(telling, key=STRENGTH.__getitem__)
-        yield because("leaves", rival_seat=holder, card=CARDS[card].name, points=found[card], before=before)
+        yield stake("leaves", rival_seat=holder, card=CARDS[card].name, points=found[card], before=before)
     elif taking:
-        yield because("leaves_even", rival_seat=holder)
+        name = "leaves_quiet" if state.quest in COUNTED and quiet(state) else "leaves_even"  # worth 0: that is said
+        yield stake(name, rival_seat=holder, aim=aim(state))
 
 
 def takers(state: State) -> list[int]:
@@ -306,8 +337,14 @@ def spares(state: State, name: str, card: int) -> Facts:
 
 
 def high_for(state: State, card: int) -> str | None:
-    """Say what a high card that is kept is for, or that most of its suit beat it; nothing where winning is no use."""
-    if 2 * beating(state, card) > (elsewhere(state) & SUIT_MASKS[SUIT[card]]).bit_count():
+    """Say what a high card that is kept is for, or that most of its suit beat it; nothing where winning is no use.
+
+    Nothing either where nobody else has its suit: then it is as good as any other.
+    """
+    rivals = elsewhere(state) & SUIT_MASKS[SUIT[card]]
+    if not rivals:
+        return None
+    if 2 * beating(state, card) > rivals.bit_count():
         return "use_weak"
     if idle(state):
         return "use_idle"
@@ -336,17 +373,18 @@ def keeps(state: State, card: int) -> Facts:
     rest = [other for other in members(hand & SUIT_MASKS[suit]) if other != card]
     if not rest:
         yield because("void", suit=SUITS[suit])
-        return
-    yield among(state, card, rest)
+    elif min(rest, key=STRENGTH.__getitem__) == JOKER:  # it is not kept for its rank
+        yield because("keeps_joker", count=hand.bit_count() - 1)
+    elif elsewhere(state) & SUIT_MASKS[suit]:
+        yield among(state, card, rest)
+    elif not leads(state):  # else it is said that it wins
+        yield because("same", suit=SUITS[suit])
 
 
 def among(state: State, card: int, rest: Sequence[int]) -> Reason:
     """Say whether a card is the lowest or highest of its suit in the hand, and what it keeps."""
-    hand, suit = state.hands[state.to_move or 0], SUIT[card]
     high, low = max(rest, key=STRENGTH.__getitem__), min(rest, key=STRENGTH.__getitem__)
-    name, use = SUITS[suit], high_for(state, high)
-    if low == JOKER:  # it is not kept for its rank
-        return because("keeps_joker", count=hand.bit_count() - 1)
+    name, use = SUITS[SUIT[card]], high_for(state, high)
     if STRENGTH[low] > STRENGTH[card] and not use:
         return because("saves_plain", suit=name)
     if STRENGTH[low] > STRENGTH[card] and use:
@@ -438,10 +476,10 @@ def pass_hands(state: State, move: DwarfKingMove) -> Facts:
 
 
 def take(state: State, move: DwarfKingMove) -> Facts:
-    """Say what the winner of the trick loses, and what comes into the hand."""
-    yield from stakes(state)
+    """Say how the quest stands then, what the winner of the trick loses, and what comes into the hand."""
+    yield from stakes(without(state, move.card))
     holder = state.winners[-1]
-    lost = worth(state)[holder] - worth_after(state, move.card)[holder]
+    lost = worth(state)[holder] - worth(without(state, move.card))[holder]
     if lost and holder != state.to_move:
         yield because("takes_from", rival_seat=holder, points=-lost)
     use, suit, count = high_for(state, move.card), SUITS[SUIT[move.card]], beating(state, move.card)
@@ -451,11 +489,11 @@ def take(state: State, move: DwarfKingMove) -> Facts:
         yield because("into_hand_plain", count=count, suit=suit)
 
 
-def worth_after(state: State, card: int) -> list[int]:
-    """Count the points if the Sorcerer lies in a trick instead of a card."""
+def without(state: State, card: int) -> State:
+    """Let the Sorcerer lie in a trick instead of a card."""
     after = state.copy()
     after.trick = [SORCERER if other == card else other for other in state.trick]
-    return worth(after)
+    return after
 
 
 def keep(state: State, _move: DwarfKingMove) -> Facts:
