@@ -79,7 +79,7 @@ def number(case: Case, *words: str) -> int:
 
 
 def box_of(case: Case) -> int:
-    return ICONS.index(case.word("box").removesuffix("_box"))
+    return ICONS.index(case.word("box").removeprefix("the_").removesuffix("_box"))
 
 
 def place(case: Case, box: int, icons: int) -> int:

@@ -88,7 +88,7 @@ def given_up(state: State, seat: int, face: int, left: int) -> Facts:
     """Say what place in its box is given up with an icon, and which one is left with the others."""
     rank = rank_of(state, seat, face, left + 1)
     then = rank_of(state, seat, face, left) if left else max(TOKENS)
-    about, name = place_in(state, face, rank), f"{BOXES[face]}_box"
+    about, name = place_in(state, face, rank), f"the_{BOXES[face]}_box"
     if left and rank == then:
         yield because("not_needed", face=FACES[face], count=left, box=name)
     elif not about:
@@ -106,7 +106,7 @@ def place_in(state: State, box: int, rank: int) -> dict[str, Param]:
     """Name a rank of a box and what it gives; nothing if it gives nothing."""
     if rank > reach(box):
         return {}
-    return {"place": f"place{rank}", "box": f"{BOXES[box]}_box", "gives": gift(state, state.to_move or 0, box, rank)}
+    return {"place": f"place{rank}", "box": f"the_{BOXES[box]}_box", "gives": gift(state, state.to_move or 0, box, rank)}
 
 
 def lying(state: State) -> list[int]:
