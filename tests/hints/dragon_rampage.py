@@ -395,7 +395,7 @@ def playable(case: Case) -> set[str]:
 
 def row_place(case: Case, *, pays: bool) -> bool:
     """Tell whether the seat has that place in the row under way once the move is made."""
-    if step(case) != "ask" or threat(case).name != "box" or case.word("box") != f"{ICONS[threat(case).box]}_box":
+    if step(case) != "ask" or threat(case).name != "box" or case.word("box") != f"the_{ICONS[threat(case).box]}_box":
         return False
     row = list(before(case).row)
     for effect in does(case, "shove", "swap"):

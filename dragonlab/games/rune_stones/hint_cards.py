@@ -252,9 +252,9 @@ def part_does(state: State, card: int, part: Part, times: int = 1) -> Facts:
     elif part.kind in {"card", "any card"}:
         yield from to_take(state, part)
     else:
-        for gem, count in enumerate(part.gains):
-            if count:
-                yield because("trade_gives", gems=f"{count} {GEMS[gem]} gem", for_them=given(part))
+        got = tuple(f"{count} {gem} gem" for gem, count in zip(GEMS, part.gains, strict=False) if count)
+        if got:
+            yield because("trade_gives", gems=got, for_them=given(part))
 
 
 def given(part: Part) -> tuple[str, ...]:
