@@ -173,7 +173,8 @@ def aim(case: Case) -> bool:
     one = {
         "aim_neighbour": rule[:3] == "q12",
         "aim_early": rule[:2] == "q9" and left(case) > 4,
-        "aim_keep": pays or (rule in JUST and missing == 0),
+        "aim_keep": (pays and left(case) < 2) or (rule in JUST and missing == 0),
+        "aim_two": pays and left(case) > 1,
         "aim_one": (rule[:3] == "q15" and not pays) or (rule in JUST and missing == 1),
         "aim_count": rule[:3] == "q19" or rule[:2] == "n5",
     }

@@ -155,9 +155,10 @@ def aim(state: State) -> str:
         return "aim_neighbour"
     if rule in quests.LAST_FOUR and left > FOUR:
         return "aim_early"
-    if rule in EXACT or rule in {"q15a", "q15b"}:
-        missing = EXACT[rule] - own if rule in EXACT else not paid(rule, own)
-        return ("aim_keep", "aim_one")[missing] if missing in {0, 1} else "aim_more"
+    if rule in {"q15a", "q15b"}:
+        return "aim_one" if not paid(rule, own) else "aim_two" if left > 1 else "aim_keep"
+    if rule in EXACT and (missing := EXACT[rule] - own) in {0, 1}:
+        return ("aim_keep", "aim_one")[missing]
     return AIM[want(state)] if want(state) or rule in COUNTED or rule in LOWEST else "aim_count"
 
 
