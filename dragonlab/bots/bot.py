@@ -20,9 +20,7 @@ if TYPE_CHECKING:
 class Thought:
     """The move that a bot has chosen, and why: reasons of the game's rule book, found when they are asked for."""
 
-    def __init__(
-        self, move: Move, why: Callable[[], Sequence[Reason]] = tuple, rival: Move | None = None
-    ) -> None:
+    def __init__(self, move: Move, why: Callable[[], Sequence[Reason]] = tuple, rival: Move | None = None) -> None:
         self.move = move
         self.rival = rival  # the best of the other moves, if they were weighed
         self._why = why

@@ -261,7 +261,9 @@ def usable(state: State, owner: int) -> int:
 def rolls_more(case: Case) -> set[str]:
     """Name the cards with which dice could be rolled once more, when these lie."""
     ways = [one for one in after(case).legal_moves() if one.verb == "play" and one.part]
-    return {one.thing for one in ways if one.part and {"reroll", "dragons", "throw"} & {e.word for e in one.part.effects}}
+    return {
+        one.thing for one in ways if one.part and {"reroll", "dragons", "throw"} & {e.word for e in one.part.effects}
+    }
 
 
 def hits_of(case: Case) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING, cast
 
 from dragonlab.core.rules.chance import RandomChance
@@ -712,6 +713,16 @@ def taste(case: Case) -> int:
     return single + len(CARDS) * RULES[rule(case)](Tally((0, 0, 0), (0,)))[0]
 
 
+def longest_run(ranks: set[int]) -> int:
+    """Measure ranks in a row, three at least: the Paladin follows the 10, unless there is an 11."""
+    order = [one for one in range(1, 16) if one != 11 or 11 in ranks]
+    found = longest = 0
+    for one in order:
+        found = found + 1 if one in ranks else 0
+        longest = max(longest, found)
+    return longest if longest > 2 else 0
+
+
 def heads(case: Case) -> int:
     return sum(rank(card) >= 12 for card in hand(case))
 
@@ -874,11 +885,21 @@ SAID: dict[str, Callable[[Case], bool]] = {
     "quest_neighbour": lambda case: quest_says(
         case, rival_seat=beside(case, {"q12a": -1, "q12b": 1}.get(rule(case), 0)), count=low(case)
     ),
+    "quest_alone": lambda case: rule(case) == "q19a" and quest_says(case, count=unbeaten(case), low=low(case)),
+    "quest_shared": lambda case: rule(case) == "q19b" and quest_says(case, count=unbeaten(case), low=low(case)),
+    "quest_threes": lambda case: (
+        rule(case) == "q6a"
+        and sum(n > 1 for n in Counter(rank(card) for card in hand(case) if rank(card)).values())
+        == case.number("count")
+    ),
+    "quest_run": lambda case: rule(case) == "q6b" and longest_run({*map(rank, hand(case))}) == case.number("count"),
     "quest_takes": lambda case: (
         taste(case) > 0 < unbeaten(case) and quest_says(case, count=heads(case), sure=unbeaten(case))
     ),
     "quest_avoids": lambda case: taste(case) < 0 and quest_says(case, count=low(case), sure=unbeaten(case)),
-    "quest_counts": lambda case: taste(case) == 0 and quest_says(case, count=unbeaten(case), low=low(case)),
+    "quest_counts": lambda case: (
+        taste(case) == 0 and rule(case)[:3] != "q19" and quest_says(case, count=unbeaten(case), low=low(case))
+    ),
     "quest_cards": lambda case: in_hand(case) == (case.number("gain"), case.number("loss")),
     "quest_gain": lambda case: in_hand(case) == (case.number("points"), 0),
     "quest_loss": lambda case: in_hand(case) == (0, case.number("points")),

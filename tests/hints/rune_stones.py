@@ -754,7 +754,8 @@ SAID: dict[str, Callable[[Case], bool]] = {
         plays(case) and points(before(case), before(case).components.cards.all[move(case).card]) >= case.number("count")
     ),
     "trade_gives": lambda case: trade(
-        case, lambda part: {*map(said, case.words("gems"))} == {(gem, n) for gem, n in enumerate(part.gains) if n} != set()
+        case,
+        lambda part: {*map(said, case.words("gems"))} == {(gem, n) for gem, n in enumerate(part.gains) if n} != set(),
     ),
     "trade_costs": lambda case: trade(case, lambda part: bool(part.points)),
     "gem_pays": lambda case: any_gem(case, pays=True) and not whichever(case),

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 
 ROLLING = {"reroll", "dragons", "throw"}  # words of cards that let dice be rolled again
 
+
 def roll(state: State, _move: DragonRampageMove, after: State) -> Facts:
     """Say what is kept by rolling: cards, or the dice that lie."""
     step, seat = state.todo[0].name, state.to_move or 0
@@ -106,7 +107,11 @@ def place_in(state: State, box: int, rank: int) -> dict[str, Param]:
     """Name a rank of a box and what it gives; nothing if it gives nothing."""
     if rank > reach(box):
         return {}
-    return {"place": f"place{rank}", "box": f"the_{BOXES[box]}_box", "gives": gift(state, state.to_move or 0, box, rank)}
+    return {
+        "place": f"place{rank}",
+        "box": f"the_{BOXES[box]}_box",
+        "gives": gift(state, state.to_move or 0, box, rank),
+    }
 
 
 def lying(state: State) -> list[int]:

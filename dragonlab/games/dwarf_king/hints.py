@@ -45,7 +45,7 @@ from dragonlab.games.dwarf_king.hint_quests import (
     want,
     worth,
 )
-from dragonlab.games.dwarf_king.quests import suits
+from dragonlab.games.dwarf_king.quests import RANKS, run, suits
 from dragonlab.games.dwarf_king.strategy import tastes
 from dragonlab.games.dwarf_king.tricks import STRENGTH, SUIT, led_suit, winner
 
@@ -62,6 +62,7 @@ LOW = 6  # up to here a card is low
 HIGH_FOR = {1: "use_win", 0: "use_open"}  # what a high card that is kept is for, by what is wanted
 TOLD = {*range(len(BASIC), len(CARDS))} - {GOBLIN_STANDARD}  # cards that do something when they are played
 MAGIC = {DRAGON, MUMMY, DOUBLE, EXCALIBUR}
+COMPARING = {"q19a": "quest_alone", "q19b": "quest_shared"}  # quests that compare numbers of tricks
 LOW_FOR = {1: "use_spare", -1: "use_safe", 0: "use_leave"}
 
 
@@ -401,35 +402,59 @@ def among(state: State, card: int, rest: Sequence[int]) -> Reason:
 # -- Other answers -----------------------------------------------------------------------------------------
 
 
+def pairs(hand: int) -> int:
+    """Count the ranks that a hand holds in two suits or more."""
+    return sum((hand & three).bit_count() > 1 for three in RANKS.values())
+
+
+SHAPES: dict[str, tuple[str, Callable[[int], int]]] = {"q6a": ("quest_threes", pairs), "q6b": ("quest_run", run)}
+
+
 def quest(state: State, move: DwarfKingMove) -> Facts:
     """Say what a rule pays for, and what of it lies in the hand."""
     rule, hand = state.choices[move.word == "second"], state.hands[state.to_move or 0]
-    taste = tastes(rule)
-    worths = [taste.cards[card] for card in members(hand)]
-    sure = sum(not beating(state, card) for card in members(hand & BASIC_MASK))
-    low = sum((CARDS[card].rank or LOW + 1) <= LOW for card in members(hand))
-    total, heads = taste.trick + sum(taste.cards), (hand & HEADS_MASK).bit_count()
-    right, left = beside(state)
-    if rule in EXACT:
-        yield because("quest_exact", wanted=EXACT[rule], count=sure, low=low)
-    elif rule in {"q12a", "q12b"}:
-        yield because("quest_neighbour", rival_seat=right if rule == "q12a" else left, count=low)
-    elif rule in LOWEST:
-        yield lowest_of(rule, hand)
-    elif total > 0 and sure:
-        yield because("quest_takes", count=heads, sure=sure)
-    elif total > 0:
-        yield because("quest_takes_few", count=heads)
-    elif total < 0:
-        yield because("quest_avoids", count=low, sure=sure)
-    else:
-        yield because("quest_counts", count=sure, low=low)
+    yield asked(state, rule, hand)
+    worths = [tastes(rule).cards[card] for card in members(hand)]
     if rule in COUNTED and any(worths):
         gain, loss = sum(max(0, one) for one in worths), -sum(min(0, one) for one in worths)
         if gain and loss:
             yield because("quest_cards", gain=gain, loss=loss)
         else:
             yield because("quest_gain" if gain else "quest_loss", points=gain or loss)
+
+
+def asked(state: State, rule: str, hand: int) -> Reason:
+    """Say what a rule asks for, and what a hand has for that: for some rules just what they look at."""
+    right, left = beside(state)
+    if rule in {"q12a", "q12b"}:
+        return because("quest_neighbour", rival_seat=right if rule == "q12a" else left, count=low_cards(hand))
+    if rule in LOWEST:
+        return lowest_of(rule, hand)
+    if rule in SHAPES:
+        name, count = SHAPES[rule]
+        return because(name, count=count(hand))
+    return tricks_asked(state, rule, hand)
+
+
+def tricks_asked(state: State, rule: str, hand: int) -> Reason:
+    """Say whether a rule wants many tricks, few or some, and which cards of a hand will win or lose them."""
+    taste, heads, low = tastes(rule), (hand & HEADS_MASK).bit_count(), low_cards(hand)
+    sure = sum(not beating(state, card) for card in members(hand & BASIC_MASK))
+    total = taste.trick + sum(taste.cards)
+    if rule in EXACT:
+        return because("quest_exact", wanted=EXACT[rule], count=sure, low=low)
+    if rule in COMPARING:
+        return because(COMPARING[rule], count=sure, low=low)
+    if total > 0:
+        return because("quest_takes", count=heads, sure=sure) if sure else because("quest_takes_few", count=heads)
+    if total < 0:
+        return because("quest_avoids", count=low, sure=sure)
+    return because("quest_counts", count=sure, low=low)
+
+
+def low_cards(hand: int) -> int:
+    """Count the cards of a hand that are low."""
+    return sum((CARDS[card].rank or LOW + 1) <= LOW for card in members(hand))
 
 
 def lowest_of(rule: str, hand: int) -> Reason:
