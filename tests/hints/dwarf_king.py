@@ -163,29 +163,29 @@ def for_what(case: Case, *, high: bool) -> bool:
     return case.word("use") == what_for(case, kept, high=high)
 
 
-def aim(case: Case) -> bool:
+def wish(case: Case) -> bool:
     """Tell whether it is said rightly whether tricks are wanted."""
     rule, missing = quest_of(case), JUST.get(quest_of(case), 0) - won_by(case)
     pays = rule[:3] == "q15" and RULES[rule](Tally((0,) * before(case).seats, before(case).winners))[seat(case)] == 5
     lasting = {
-        "aim_idle": no_matter(case) and not may_pay(case),
-        "aim_special": no_matter(case) and may_pay(case),
+        "wish_idle": no_matter(case) and not may_pay(case),
+        "wish_special": no_matter(case) and may_pay(case),
     }
     one = {
-        "aim_neighbour": rule[:3] == "q12",
-        "aim_early": rule[:2] == "q9" and left(case) > 4,
-        "aim_keep": (pays and left(case) < 2) or (rule in JUST and missing == 0),
-        "aim_two": pays and left(case) > 1,
-        "aim_one": (rule[:3] == "q15" and not pays) or (rule in JUST and missing == 1),
-        "aim_count": rule[:3] == "q19" or rule[:2] == "n5",
+        "wish_neighbour": rule[:3] == "q12",
+        "wish_early": rule[:2] == "q9" and left(case) > 4,
+        "wish_keep": (pays and left(case) < 2) or (rule in JUST and missing == 0),
+        "wish_two": pays and left(case) > 1,
+        "wish_one": (rule[:3] == "q15" and not pays) or (rule in JUST and missing == 1),
+        "wish_count": rule[:3] == "q19" or rule[:2] == "n5",
     }
     others = {
-        "aim_more": wanted(case) == 1,
-        "aim_fewer": wanted(case) == -1,
-        "aim_open": wanted(case) == 0 and rule[:-1] in {*SINGLE, "q11", "q13"},
+        "wish_more": wanted(case) == 1,
+        "wish_fewer": wanted(case) == -1,
+        "wish_open": wanted(case) == 0 and rule[:-1] in {*SINGLE, "q11", "q13"},
     }
     there = next(found for found in (lasting, one, others) if any(found.values()))
-    return there.get(case.word("aim"), False)
+    return there.get(case.word("wish"), False)
 
 
 def stake_trick(case: Case) -> bool:
@@ -543,7 +543,7 @@ def lead(case: Case) -> bool:
         return False
     higher = above(case, move(case).card)
     lower = len(elsewhere(case, suit)) - higher
-    return (higher, lower) == (case.number("count"), case.number("lower")) and aim(case)
+    return (higher, lower) == (case.number("count"), case.number("lower")) and wish(case)
 
 
 def magic(case: Case) -> str | None:
@@ -561,7 +561,7 @@ def magic(case: Case) -> str | None:
 
 def lead_all(case: Case, *, beaten: bool, sure: bool) -> bool:
     suit = suit_of(move(case).card)
-    if not leads(case) or suit != case.word("suit") or not aim(case):
+    if not leads(case) or suit != case.word("suit") or not wish(case):
         return False
     there = len(elsewhere(case, suit))
     if there != case.number("count") or above(case, move(case).card) != (there if beaten else 0):
@@ -836,7 +836,7 @@ SAID: dict[str, Callable[[Case], bool]] = {
     "stake_third_done": lambda case: won_by(case) > 2 and count_is(case, quest_of(case), won_by(case)),
     "stake_between": lambda case: between(case, "n5a"),
     "stake_above": lambda case: between(case, "n5b"),
-    "cannot": lambda case: cannot(case) and not as_it_lies(case) and aim(case),
+    "cannot": lambda case: cannot(case) and not as_it_lies(case) and wish(case),
     "cannot_take": lambda case: cannot(case) and as_it_lies(case) != 0 and quest_of(case)[:-1] in SINGLE,
     "cannot_gain": lambda case: cannot(case) and as_it_lies(case) == case.number("count") > 0,
     "cannot_loss": lambda case: cannot(case) and -as_it_lies(case) == case.number("count") > 0,
@@ -856,12 +856,12 @@ SAID: dict[str, Callable[[Case], bool]] = {
     "most_suit": lambda case: led_suit_has(case, "q7b", max),
     "draws_none": draws_none,
     "wins": wins,
-    "wins_even": lambda case: wins(case) and aim(case),
+    "wins_even": lambda case: wins(case) and wish(case),
     "ahead": is_ahead,
-    "ahead_even": lambda case: is_ahead(case) and aim(case),
+    "ahead_even": lambda case: is_ahead(case) and wish(case),
     "leaves": lambda case: leaves(case, [named(case)]),
-    "leaves_even": lambda case: follows(case) and leaves(case, [*ahead_with(case)]) and aim(case),
-    "leaves_quiet": lambda case: quiet(case) and leaves(case, [*ahead_with(case)]) and aim(case),
+    "leaves_even": lambda case: follows(case) and leaves(case, [*ahead_with(case)]) and wish(case),
+    "leaves_quiet": lambda case: quiet(case) and leaves(case, [*ahead_with(case)]) and wish(case),
     "feeds": feeds,
     "pays_you": pays_you,
     "throws": throws,

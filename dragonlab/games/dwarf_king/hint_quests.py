@@ -34,7 +34,7 @@ FOUR, THIRD = 4, 3  # tricks in a row, or in all, for which a quest pays
 GREEDY = ("q5a", "q6a", "q6b", "q7a", "q7b", "q9a", "n1a", "n2a", "n4a")  # the more one captures, the better
 MODEST = ("q5b", "q6c", "q9b", "n1b", "n2b", "n4b")
 NOBODY = -1
-AIM = {1: "aim_more", -1: "aim_fewer", 0: "aim_open"}  # whether tricks are wanted, in words
+WISH = {1: "wish_more", -1: "wish_fewer", 0: "wish_open"}  # whether tricks are wanted, in words
 PAYING = {JOKER, SCOUT, TINKERER, ENCHANTER, *CAPTURED}  # special cards with points, or that double them
 
 
@@ -146,20 +146,20 @@ def paid(rule: str, won: int) -> bool:
     return won % 2 == (rule == "q15b") and won > 0
 
 
-def aim(state: State) -> str:
+def wish(state: State) -> str:
     """Say whether the seat to move wants tricks, as far as that can be said before it is known what is in them."""
     rule, own, left = state.quest or "", tricks(state)[state.to_move or 0], state.tricks - len(state.winners)
     if settled(state):
-        return "aim_idle" if idle(state) else "aim_special"
+        return "wish_idle" if idle(state) else "wish_special"
     if rule in {"q12a", "q12b"}:
-        return "aim_neighbour"
+        return "wish_neighbour"
     if rule in quests.LAST_FOUR and left > FOUR:
-        return "aim_early"
+        return "wish_early"
     if rule in {"q15a", "q15b"}:
-        return "aim_one" if not paid(rule, own) else "aim_two" if left > 1 else "aim_keep"
+        return "wish_one" if not paid(rule, own) else "wish_two" if left > 1 else "wish_keep"
     if rule in EXACT and (missing := EXACT[rule] - own) in {0, 1}:
-        return ("aim_keep", "aim_one")[missing]
-    return AIM[want(state)] if want(state) or rule in COUNTED or rule in LOWEST else "aim_count"
+        return ("wish_keep", "wish_one")[missing]
+    return WISH[want(state)] if want(state) or rule in COUNTED or rule in LOWEST else "wish_count"
 
 
 # -- The stake of each quest -------------------------------------------------------------------------------------

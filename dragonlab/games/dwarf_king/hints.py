@@ -32,7 +32,6 @@ from dragonlab.games.dwarf_king.hint_quests import (
     EXACT,
     LOWEST,
     SUMS,
-    aim,
     beside,
     idle,
     leads,
@@ -43,6 +42,7 @@ from dragonlab.games.dwarf_king.hint_quests import (
     stakes,
     to_come,
     want,
+    wish,
     worth,
 )
 from dragonlab.games.dwarf_king.quests import RANKS, run, suits
@@ -148,7 +148,7 @@ def chances(state: State, card: int) -> Facts:
     higher = beating(state, card)
     lower = (elsewhere(state) & SUIT_MASKS[suit]).bit_count() - higher
     magic = may_beat(state, card)
-    known: dict[str, Param] = {"suit": SUITS[suit], "aim": aim(state)}
+    known: dict[str, Param] = {"suit": SUITS[suit], "wish": wish(state)}
     if higher and lower:
         yield stake("lead", **known, count=higher, lower=lower)
     elif higher:
@@ -231,14 +231,14 @@ def takes(state: State, card: int, *, last: bool) -> Facts:
     seat = state.to_move or 0
     points, before = worth(state, [*state.trick, card], seat)[seat], worth(state)[seat]
     if last:
-        even = stake("wins_even", count=points, aim=aim(state))
+        even = stake("wins_even", count=points, wish=wish(state))
         yield stake("wins", points=points, before=before) if points != before else even
         return
     higher = beating(state, card) if SUIT[card] == state.led else 0
     if points != before:
         yield stake("ahead", count=higher, points=points, before=before)
     else:
-        yield stake("ahead_even", count=higher, points=points, aim=aim(state))
+        yield stake("ahead_even", count=higher, points=points, wish=wish(state))
 
 
 def cannot(state: State) -> Reason:
@@ -249,7 +249,7 @@ def cannot(state: State) -> Reason:
     seat, rival = state.to_move or 0, ahead(state, state.trick)
     points = worth(state, state.trick, seat)[seat] - worth(state)[seat]
     if not points:
-        return stake("cannot", rival_seat=rival, aim=aim(state))
+        return stake("cannot", rival_seat=rival, wish=wish(state))
     if state.quest in COUNTED:
         return stake("cannot_take", rival_seat=rival)
     return stake("cannot_gain" if points > 0 else "cannot_loss", rival_seat=rival, count=abs(points))
@@ -280,7 +280,7 @@ def passed_up(state: State, holder: int) -> Facts:
         yield stake("leaves", rival_seat=holder, card=CARDS[card].name, points=found[card], before=before)
     elif taking:
         name = "leaves_quiet" if state.quest in COUNTED and quiet(state) else "leaves_even"  # worth 0: that is said
-        yield stake(name, rival_seat=holder, aim=aim(state))
+        yield stake(name, rival_seat=holder, wish=wish(state))
 
 
 def takers(state: State) -> list[int]:
