@@ -837,7 +837,9 @@ SAID: dict[str, Callable[[Case], bool]] = {
     "stake_between": lambda case: between(case, "n5a"),
     "stake_above": lambda case: between(case, "n5b"),
     "cannot": lambda case: cannot(case) and not as_it_lies(case) and wish(case),
-    "cannot_take": lambda case: cannot(case) and as_it_lies(case) != 0 and quest_of(case)[:-1] in SINGLE,
+    "cannot_take": lambda case: (
+        cannot(case) and as_it_lies(case) == sum(alone(case, card) for card in before(case).trick) != 0
+    ),
     "cannot_gain": lambda case: cannot(case) and as_it_lies(case) == case.number("count") > 0,
     "cannot_loss": lambda case: cannot(case) and -as_it_lies(case) == case.number("count") > 0,
     "same": same,

@@ -244,13 +244,13 @@ def takes(state: State, card: int, *, last: bool) -> Facts:
 def cannot(state: State) -> Reason:
     """Say whose the trick is if no card of the hand takes it, and what it would be worth as it lies.
 
-    Where single cards count, what the trick is worth is said already.
+    Where single cards count, that is said already, unless special cards change it.
     """
     seat, rival = state.to_move or 0, ahead(state, state.trick)
     points = worth(state, state.trick, seat)[seat] - worth(state)[seat]
     if not points:
         return stake("cannot", rival_seat=rival, wish=wish(state))
-    if state.quest in COUNTED:
+    if state.quest in COUNTED and points == sum(tastes(state.quest).cards[card] for card in state.trick):
         return stake("cannot_take", rival_seat=rival)
     return stake("cannot_gain" if points > 0 else "cannot_loss", rival_seat=rival, count=abs(points))
 
