@@ -20,8 +20,9 @@ if TYPE_CHECKING:
 class Thought:
     """The move that a bot has chosen, and why: reasons of the game's rule book, found when they are asked for."""
 
-    def __init__(self, move: Move, why: Callable[[], Sequence[Reason]] = tuple) -> None:
+    def __init__(self, move: Move, why: Callable[[], Sequence[Reason]] = tuple, rival: Move | None = None) -> None:
         self.move = move
+        self.rival = rival  # the best of the other moves, if they were weighed
         self._why = why
 
     @cached_property
@@ -84,9 +85,9 @@ class Bot(ABC):
         """Think to the end at once."""
         return finished(self.think(view))
 
-    def thought(self, state: AnyState, move: Move) -> Thought:
-        """Give the thought that chose a move in an imagined State."""
-        return Thought(move, lambda: self.game.reasons(state, move))
+    def thought(self, state: AnyState, move: Move, rival: Move) -> Thought:
+        """Give the thought that chose a move in an imagined State, rather than the best of the others."""
+        return Thought(move, lambda: self.game.reasons(state, move, rival), rival)
 
     def chance(self, view: View) -> RandomChance:
         """Give chance for one decision: a stream of its own for each view."""

@@ -48,7 +48,9 @@ class GreedyBot(Bot):
             yield 1.0
             return only(moves[0])
         weighed = yield from self._weigh(view, guess, chance)
-        return self.thought(guess, self.choice(weighed, chance))
+        move = self.choice(weighed, chance)
+        rival = max((one for one in weighed if one.move is not move), key=lambda one: one.worth).move
+        return self.thought(guess, move, rival)
 
     def choice(self, weighed: Sequence[Weighed], chance: Chance) -> Move:  # noqa: ARG002  it leaves nothing to chance
         """Choose among the moves that were weighed: the best."""

@@ -62,7 +62,8 @@ class RolloutBot(Bot):
             left.sort(key=trials.mean, reverse=True)
             del left[max(1, len(left) // 2) :]
         gain, error = trials.margin(left[0], usual)
-        return self.thought(guess, left[0] if gain > CLEARLY * error else usual)
+        best, rival = (left[0], usual) if gain > CLEARLY * error else (usual, left[0])
+        return self.thought(guess, best, rival)
 
     def react(self, view: View) -> Generator[float, None, Thought]:
         """Weigh the moves as the greedy bot does: who searches for long can be seen to search."""

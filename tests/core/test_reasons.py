@@ -40,6 +40,20 @@ def test_the_facts_keep_their_order() -> None:
     assert distinguishing([PAYS, KEEPS], [[OPENS]]) == [PAYS, KEEPS]
 
 
+def test_what_tells_the_move_from_the_next_best_is_among_what_is_said() -> None:
+    both = [KEEPS, OPENS]
+    assert distinguishing([KEEPS, OPENS, PAYS], [both, []], both) == [KEEPS, OPENS, PAYS]
+    more = [*both, PAYS]
+    assert distinguishing([*more, wins(2)], [more, [PAYS], []], more) == [KEEPS, OPENS, wins(2)]
+    assert distinguishing([KEEPS, OPENS], [both, []], both) == both
+
+
+def test_if_much_is_at_stake_one_reason_is_enough() -> None:
+    goals = [Reason(name, {}, stake=True) for name in ("wanted", "there")]
+    assert distinguishing([*goals, KEEPS, OPENS], [[*goals]]) == [*goals, KEEPS]
+    assert distinguishing([*goals, KEEPS, OPENS], [[*goals, KEEPS], []], [*goals, KEEPS]) == [*goals, OPENS]
+
+
 def test_what_the_moves_are_for_is_always_said_and_first() -> None:
     goal = Reason("wanted", {"count": 2}, stake=True)
     assert distinguishing([KEEPS, goal], [[goal, OPENS]]) == [goal, KEEPS]

@@ -14,7 +14,7 @@ import sys
 from collections import Counter
 from typing import TYPE_CHECKING
 
-from hints.claims import as_good, general, untrue
+from hints.claims import as_good, as_good_as, general, untrue
 from hints.sample import hints
 
 import dragonlab
@@ -67,8 +67,11 @@ def measured(game: AnyGame, found: list[Hint]) -> int:
     half = sum(2 * as_good(hint) >= len(hint.others) for hint in found) / len(found)
     false = [(hint, why) for hint in found for why in hint.reasons if untrue(hint, why)]
     letters = sum(len(hint.text("en")) for hint in found) // len(found)
+    longest = sorted(len(hint.text("es")) for hint in found)[len(found) * 95 // 100]
+    alike = sum(as_good_as(hint, hint.rival) for hint in found if hint.rival) / len(found)
     print(f"\n{game.name}: {len(found)} hints, {len(vague)} general ({len(vague) / len(found):.1%}), ", end="")
     print(f"{half:.1%} as true of half the others, {len(false)} sentences not true, {letters} letters each")
+    print(f"  as true of the second best: {alike:.1%}; 95 % are no longer than {longest} letters in Spanish")
     for hint, why in false[:MOST]:
         print(f"  NOT TRUE {why.name} {dict(why.params)}: {hint.where}, {hint.move}")
     uses = Counter(why.name for hint in found for why in hint.reasons)

@@ -73,4 +73,9 @@ def general(hint: Hint) -> bool:
 
 def as_good(hint: Hint) -> int:
     """Count the other moves of which all that a hint says is as true."""
-    return sum(all(true_of(hint, why, other) for why in hint.reasons) for other in hint.others)
+    return sum(as_good_as(hint, other) for other in hint.others)
+
+
+def as_good_as(hint: Hint, other: Move) -> bool:
+    """Tell whether all that a hint says is as true of another move."""
+    return all(true_of(hint, why, other) for why in hint.reasons)

@@ -79,7 +79,7 @@ def number(case: Case, *words: str) -> int:
 
 
 def box_of(case: Case) -> int:
-    return ICONS.index(case.word("box").removesuffix("_box"))
+    return ICONS.index(case.word("box").removeprefix("the_").removesuffix("_box"))
 
 
 def place(case: Case, box: int, icons: int) -> int:
@@ -258,6 +258,14 @@ def usable(state: State, owner: int) -> int:
     return state.rerolls - rings + min(rings, int(owner not in state.boosted))
 
 
+def rolls_more(case: Case) -> set[str]:
+    """Name the cards with which dice could be rolled once more, when these lie."""
+    ways = [one for one in after(case).legal_moves() if one.verb == "play" and one.part]
+    return {
+        one.thing for one in ways if one.part and {"reroll", "dragons", "throw"} & {e.word for e in one.part.effects}
+    }
+
+
 def hits_of(case: Case) -> int:
     return sum(face in HIT for face in before(case).dice) + before(case).hits
 
@@ -389,7 +397,7 @@ def playable(case: Case) -> set[str]:
 
 def row_place(case: Case, *, pays: bool) -> bool:
     """Tell whether the seat has that place in the row under way once the move is made."""
-    if step(case) != "ask" or threat(case).name != "box" or case.word("box") != f"{ICONS[threat(case).box]}_box":
+    if step(case) != "ask" or threat(case).name != "box" or case.word("box") != f"the_{ICONS[threat(case).box]}_box":
         return False
     row = list(before(case).row)
     for effect in does(case, "shove", "swap"):
@@ -585,6 +593,13 @@ SAID: dict[str, Callable[[Case], bool]] = {
         move(case).verb == "roll"
         and step(case) in {"dice", "fight"}
         and usable(after(case), seat(case)) == case.number("count")
+        and (case.number("count") > 0 or not rolls_more(case))
+    ),
+    "last_reroll_but": lambda case: (
+        move(case).verb == "roll"
+        and step(case) in {"dice", "fight"}
+        and usable(after(case), seat(case)) == 0
+        and rolls_more(case) == {*case.words("cards")} != set()
     ),
     "hit_odds": lambda case: (
         move(case).verb == "take"

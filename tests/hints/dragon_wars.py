@@ -255,6 +255,14 @@ def pressed(case: Case) -> bool:
     return all(said[name] == value for name, value in case.params.items() if name in said)
 
 
+def slays(case: Case) -> bool:
+    return pressed(case) and damage(case) < health(case) <= damage(case) + points(card(case))
+
+
+def could_slay(case: Case) -> bool:
+    return stops(case) and damage(case) + more(case) == case.number("most") >= health(case)
+
+
 def beyond(case: Case) -> bool:
     if verb(case) != "press" or not against(case) or damage(case) < health(case):
         return False
@@ -385,7 +393,8 @@ SAID: dict[str, Callable[[Case], bool]] = {
     "unspent": lambda case: declines(case) and before(case).step == 3 and {*case.words("cards")} == {*shields(case)},
     "unpressed": unpressed,
     "press_low": press_low,
-    "press_kills": lambda case: pressed(case) and damage(case) < health(case) <= damage(case) + points(card(case)),
+    "press_kills": lambda case: slays(case) and cards_of(case, owner(case)) > 0,
+    "press_slays": lambda case: slays(case) and cards_of(case, owner(case)) == 0,
     "presses": presses,
     "presses_on": lambda case: presses(case, more=True),
     "beyond": beyond,
@@ -405,5 +414,6 @@ SAID: dict[str, Callable[[Case], bool]] = {
         and health(case) - max(0, damage(case) + more(case)) == case.number("count") > 0
         and not (before(case).press_flips and is_trump(case, names(case, before(case).attack)[0]))
     ),
-    "could_press": lambda case: stops(case) and damage(case) + more(case) == case.number("most") >= health(case),
+    "could_press": lambda case: could_slay(case) and cards_of(case, owner(case)) > 0,
+    "could_slay": lambda case: could_slay(case) and cards_of(case, owner(case)) == 0,
 }

@@ -15,7 +15,6 @@ if TYPE_CHECKING:
     from dragonlab.games.dragonheart.state import DragonheartState as State
 
 OUTLINES = {"huntress": 3, "ship": 3, "knight": 2, "dwarf": 4}
-DWARVES = ("dwarf1", "dwarf2", "dwarf3")
 ORDER = (*("fire_dragon", "treasure", "sorceress", "petrified_dragon", "huntress", "ship", "knight", "troll", "dwarf"),)
 FETCHED_BY = {
     "treasure": {"fire_dragon", "sorceress"},
@@ -132,8 +131,16 @@ def prize(case: Case) -> int:
     places = {"huntress": ["fire_dragon"], "knight": ["sorceress", "troll"], "dwarf": ["dwarf"]}
     if where == "ship":
         return points(names(later, later.below))
-    still = points(DWARVES[:1]) * missing(later, where) if where == "dwarf" else 0
+    still = points(dwarves(later, 0, 1)[: missing(later, where)]) if where == "dwarf" else 0
     return max(points(lying(later, place)) for place in places[where]) + still
+
+
+def dwarves(state: State, *owners: int) -> list[str]:
+    """List the dwarves in hands and decks, the lowest first."""
+    cards = state.components.cards.all
+    there = [name for owner in owners for name in names(state, [*listed(state.hands[owner]), *state.decks[owner]])]
+    there += [cards[top] for owner in owners if (top := state.tops[owner]) is not None]
+    return sorted(name for name in there if kind(name) == "dwarf")
 
 
 def same_kept(case: Case) -> bool:
@@ -144,6 +151,14 @@ def open_outlines(case: Case, count: int | None = None, *, named: bool = True) -
     """Tell whether the space of the cards lacks so many, and is not empty."""
     lacks = missing(after(case), space(case)) if space(case) in OUTLINES and on_space(case) else 0
     return (not named or here(case)) and lacks == (case.number("count") if count is None else count)
+
+
+def filled(case: Case) -> tuple[int, int] | None:
+    """Say what the four dwarves are worth at least and at most, if some are on their space and so many are missing."""
+    if space(case) != "dwarf" or not open_outlines(case, case.number("count"), named=False):
+        return None
+    highest = dwarves(after(case), 0, 1)[-case.number("count") :]
+    return prize(case), points([*on_space(case), *highest])
 
 
 def figure(case: Case, *, taken: bool) -> bool:
@@ -164,8 +179,9 @@ def booty(case: Case, *, figure: bool = True) -> dict[str, int]:
     }
     if figure and found.get("petrified_dragon") and later.figure != later.to_move:
         found["petrified_dragon"] += 3  # the Great Dragon
-    if missing(later, "dwarf") == 1:
-        found["dwarf"] = points(lying(later, "dwarf")) + points(DWARVES[-1:])
+    theirs = dwarves(later, later.to_move)
+    if missing(later, "dwarf") == 1 and theirs:
+        found["dwarf"] = points([*lying(later, "dwarf"), theirs[-1]])
     if missing(later, "ship") == 1:
         found["below"] = points(names(later, later.below))
     return found
@@ -257,12 +273,8 @@ SAID: dict[str, Callable[[Case], bool]] = {
     **dict.fromkeys(("least_open", "least_open_figure"), lambda case: least_risk(case, sum)),
     "cheapest": cheapest,
     "fills": lambda case: space(case) != "dwarf" and open_outlines(case) and prize(case) == case.number("prize") > 0,
-    "fills_dwarves": lambda case: (
-        space(case) == "dwarf"
-        and open_outlines(case, case.number("count"), named=False)
-        and prize(case) == case.number("least")
-        and points(on_space(case)) + case.number("count") * points(DWARVES[-1:]) == case.number("most")
-    ),
+    "fills_dwarves": lambda case: filled(case) == (case.number("least"), case.number("most")),
+    "fills_dwarves_sure": lambda case: filled(case) == (case.number("prize"), case.number("prize")),
     "fills_none": lambda case: open_outlines(case) and not prize(case),
     "goes_below": lambda case: (
         space(case) in {"knight", "huntress"}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING, cast
 
 from dragonlab.core.rules.chance import RandomChance
@@ -134,10 +135,17 @@ def may_pay(case: Case) -> bool:
     return waits or bool(names & PAYING)
 
 
+def rivals(case: Case, kept: int) -> int:
+    """Count the cards of its suit that others have."""
+    return len(elsewhere(case, suit_of(kept)))
+
+
 def what_for(case: Case, kept: int, *, high: bool) -> str | None:
     """Say what a card that is kept is good for, by what is wanted, if its suit allows that; None if for nothing."""
     beaten = above(case, kept)
-    beats = len(elsewhere(case, suit_of(kept))) - beaten
+    beats = rivals(case, kept) - beaten
+    if high and not rivals(case, kept):  # it does no more than any other of its suit
+        return None
     if beaten > beats if high else beaten < beats:
         return "use_weak" if high else "use_strong"
     done = no_matter(case)
@@ -153,6 +161,31 @@ def for_what(case: Case, *, high: bool) -> bool:
     """Tell whether a card that is kept is said to be good for just that."""
     kept = move(case).card if move(case).verb == "take" else named(case, "high" if "high" in case.params else "card")
     return case.word("use") == what_for(case, kept, high=high)
+
+
+def wish(case: Case) -> bool:
+    """Tell whether it is said rightly whether tricks are wanted."""
+    rule, missing = quest_of(case), JUST.get(quest_of(case), 0) - won_by(case)
+    pays = rule[:3] == "q15" and RULES[rule](Tally((0,) * before(case).seats, before(case).winners))[seat(case)] == 5
+    lasting = {
+        "wish_idle": no_matter(case) and not may_pay(case),
+        "wish_special": no_matter(case) and may_pay(case),
+    }
+    one = {
+        "wish_neighbour": rule[:3] == "q12",
+        "wish_early": rule[:2] == "q9" and left(case) > 4,
+        "wish_keep": (pays and left(case) < 2) or (rule in JUST and missing == 0),
+        "wish_two": pays and left(case) > 1,
+        "wish_one": (rule[:3] == "q15" and not pays) or (rule in JUST and missing == 1),
+        "wish_count": rule[:3] == "q19" or rule[:2] == "n5",
+    }
+    others = {
+        "wish_more": wanted(case) == 1,
+        "wish_fewer": wanted(case) == -1,
+        "wish_open": wanted(case) == 0 and rule[:-1] in {*SINGLE, "q11", "q13"},
+    }
+    there = next(found for found in (lasting, one, others) if any(found.values()))
+    return there.get(case.word("wish"), False)
 
 
 def stake_trick(case: Case) -> bool:
@@ -254,7 +287,7 @@ def parity(case: Case, quest: str, *, has: bool) -> bool:
 def others_alike(case: Case, quest: str) -> bool:
     same = [won_by(case, owner) == won_by(case) for owner in range(before(case).seats)]
     more = [won_by(case, owner) == won_by(case) + 1 for owner in range(before(case).seats)]
-    numbers = tuple(case.number(name) for name in ("won", "same", "more"))
+    numbers = tuple(case.number(name) for name in ("won", "count", "more"))
     return asks(case) and quest_of(case) == quest and numbers == (won_by(case), sum(same) - 1, sum(more))
 
 
@@ -510,7 +543,7 @@ def lead(case: Case) -> bool:
         return False
     higher = above(case, move(case).card)
     lower = len(elsewhere(case, suit)) - higher
-    return (higher, lower) == (case.number("count"), case.number("lower"))
+    return (higher, lower) == (case.number("count"), case.number("lower")) and wish(case)
 
 
 def magic(case: Case) -> str | None:
@@ -528,7 +561,7 @@ def magic(case: Case) -> str | None:
 
 def lead_all(case: Case, *, beaten: bool, sure: bool) -> bool:
     suit = suit_of(move(case).card)
-    if not leads(case) or suit != case.word("suit"):
+    if not leads(case) or suit != case.word("suit") or not wish(case):
         return False
     there = len(elsewhere(case, suit))
     if there != case.number("count") or above(case, move(case).card) != (there if beaten else 0):
@@ -566,6 +599,35 @@ def cannot(case: Case) -> bool:
     cut.trick = state.trick[:-1]
     there = holder(shorter._replace(state=cut)) if cut.trick else state.leader
     return there == case.number("rival_seat")
+
+
+def as_it_lies(case: Case) -> int:
+    """Say what the trick would change for the seat, without the card that is played."""
+    return points(case, before(case).trick, seat(case))[seat(case)] - points(case)[seat(case)]
+
+
+def taken_out(case: Case) -> Case:
+    """Let the Sorcerer lie in the trick, and the card that is taken in the hand."""
+    if move(case).verb != "take":
+        return case
+    changed, taken, there = before(case).copy(), move(case).card, NUMBERS["sorcerer"]
+    changed.trick = [there if card == taken else card for card in changed.trick]
+    changed.hands[seat(case)] = pile({*hand(case), taken} - {there})
+    return case._replace(state=changed)
+
+
+def level(case: Case) -> bool:
+    """Tell whether just these others of its suit in the hand beat what the card beats, which is something."""
+    theirs = {rank(card) for card in elsewhere(case, suit_of(move(case).card))}
+    beats = {number for number in theirs if number < rank(move(case).card)}
+    alike = {card for card in rest(case) if {number for number in theirs if number < rank(card)} == beats}
+    return plays(case) and bool(beats) and alike == {NUMBERS[name] for name in case.words("cards")} != set()
+
+
+def same(case: Case) -> bool:
+    """Tell whether nobody else has cards of a suit of which there are more in the hand."""
+    kept = rest(case)
+    return suit_of(move(case).card) == case.word("suit") and bool(kept) and not rivals(case, move(case).card)
 
 
 def of_suit(case: Case, held: set[int]) -> set[int]:
@@ -649,6 +711,16 @@ def taste(case: Case) -> int:
     """Say what it is worth by the rule to capture every card, one by one, in a trick each."""
     single = sum(RULES[rule(case)](Tally((1 << card, 0, 0), ()))[0] for card in range(len(CARDS)))
     return single + len(CARDS) * RULES[rule(case)](Tally((0, 0, 0), (0,)))[0]
+
+
+def longest_run(ranks: set[int]) -> int:
+    """Measure ranks in a row, three at least: the Paladin follows the 10, unless there is an 11."""
+    order = [one for one in range(1, 16) if one != 11 or 11 in ranks]
+    found = longest = 0
+    for one in order:
+        found = found + 1 if one in ranks else 0
+        longest = max(longest, found)
+    return longest if longest > 2 else 0
 
 
 def heads(case: Case) -> int:
@@ -764,7 +836,14 @@ SAID: dict[str, Callable[[Case], bool]] = {
     "stake_third_done": lambda case: won_by(case) > 2 and count_is(case, quest_of(case), won_by(case)),
     "stake_between": lambda case: between(case, "n5a"),
     "stake_above": lambda case: between(case, "n5b"),
-    "cannot": cannot,
+    "cannot": lambda case: cannot(case) and not as_it_lies(case) and wish(case),
+    "cannot_take": lambda case: (
+        cannot(case) and as_it_lies(case) == sum(alone(case, card) for card in before(case).trick) != 0
+    ),
+    "cannot_gain": lambda case: cannot(case) and as_it_lies(case) == case.number("count") > 0,
+    "cannot_loss": lambda case: cannot(case) and -as_it_lies(case) == case.number("count") > 0,
+    "same": same,
+    "level": level,
     "special": lambda case: plays(case) and case.word("does") == f"does_{CARDS[move(case).card].name}",
     "lead": lead,
     "lead_low": lambda case: lead_all(case, beaten=True, sure=True) and seat(case) not in winners_of(case),
@@ -779,11 +858,12 @@ SAID: dict[str, Callable[[Case], bool]] = {
     "most_suit": lambda case: led_suit_has(case, "q7b", max),
     "draws_none": draws_none,
     "wins": wins,
-    "wins_even": wins,
+    "wins_even": lambda case: wins(case) and wish(case),
     "ahead": is_ahead,
-    "ahead_even": is_ahead,
+    "ahead_even": lambda case: is_ahead(case) and wish(case),
     "leaves": lambda case: leaves(case, [named(case)]),
-    "leaves_even": lambda case: leaves(case, [*ahead_with(case)]) if follows(case) else False,
+    "leaves_even": lambda case: follows(case) and leaves(case, [*ahead_with(case)]) and wish(case),
+    "leaves_quiet": lambda case: quiet(case) and leaves(case, [*ahead_with(case)]) and wish(case),
     "feeds": feeds,
     "pays_you": pays_you,
     "throws": throws,
@@ -807,11 +887,21 @@ SAID: dict[str, Callable[[Case], bool]] = {
     "quest_neighbour": lambda case: quest_says(
         case, rival_seat=beside(case, {"q12a": -1, "q12b": 1}.get(rule(case), 0)), count=low(case)
     ),
+    "quest_alone": lambda case: rule(case) == "q19a" and quest_says(case, count=unbeaten(case), low=low(case)),
+    "quest_shared": lambda case: rule(case) == "q19b" and quest_says(case, count=unbeaten(case), low=low(case)),
+    "quest_threes": lambda case: (
+        rule(case) == "q6a"
+        and sum(n > 1 for n in Counter(rank(card) for card in hand(case) if rank(card)).values())
+        == case.number("count")
+    ),
+    "quest_run": lambda case: rule(case) == "q6b" and longest_run({*map(rank, hand(case))}) == case.number("count"),
     "quest_takes": lambda case: (
         taste(case) > 0 < unbeaten(case) and quest_says(case, count=heads(case), sure=unbeaten(case))
     ),
     "quest_avoids": lambda case: taste(case) < 0 and quest_says(case, count=low(case), sure=unbeaten(case)),
-    "quest_counts": lambda case: taste(case) == 0 and quest_says(case, count=unbeaten(case), low=low(case)),
+    "quest_counts": lambda case: (
+        taste(case) == 0 and rule(case)[:3] != "q19" and quest_says(case, count=unbeaten(case), low=low(case))
+    ),
     "quest_cards": lambda case: in_hand(case) == (case.number("gain"), case.number("loss")),
     "quest_gain": lambda case: in_hand(case) == (case.number("points"), 0),
     "quest_loss": lambda case: in_hand(case) == (0, case.number("points")),
@@ -852,3 +942,11 @@ SAID: dict[str, Callable[[Case], bool]] = {
     "quest_lowest_suit": lambda case: rule(case) in {"q13a", "q13b"} and lowest_rule(case),
     "quest_takes_few": lambda case: taste(case) > 0 == unbeaten(case) and quest_says(case, count=heads(case)),
 }
+
+
+def when_taken(claim: Callable[[Case], bool]) -> Callable[[Case], bool]:
+    """Ask how the quest stands when a card has been taken out of the trick."""
+    return lambda case: claim(taken_out(case))
+
+
+SAID |= {name: when_taken(claim) for name, claim in SAID.items() if name.startswith("stake_")}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import combinations
+from itertools import combinations, product
 from typing import TYPE_CHECKING, cast
 
 from claims.rune_stones import GEMS, PLUS, WILD, gem_of, holds, paying
@@ -287,6 +287,14 @@ def any_gem(case: Case, *, pays: bool) -> bool:
     missing = PRICES[smithy - 1] - paying(state, held, kind) == case.number("count")
     now = buys(state, state.gems[state.turn], 0, smithy, artefact)
     return missing and not now and lies(state, smithy, artefact)
+
+
+def whichever(case: Case) -> bool:
+    """Tell whether a gem of any colour of which there are some would pay for what is named."""
+    state, there = before(case), [gem for gem in range(4) if before(case).supply[gem]]
+    more = [[held + (gem == which) for gem, held in enumerate(state.gems[state.turn])] for which in there]
+    artefact, smithy = case.word("artefact"), case.number("smithy")
+    return bool(more) and all(buys(state, held, state.ore[state.turn], smithy, artefact) for held in more)
 
 
 # -- What is given away ------------------------------------------------------------------------------------
@@ -746,10 +754,12 @@ SAID: dict[str, Callable[[Case], bool]] = {
         plays(case) and points(before(case), before(case).components.cards.all[move(case).card]) >= case.number("count")
     ),
     "trade_gives": lambda case: trade(
-        case, lambda part: part.gains[said(case.word("gems"))[0]] == said(case.word("gems"))[1]
+        case,
+        lambda part: {*map(said, case.words("gems"))} == {(gem, n) for gem, n in enumerate(part.gains) if n} != set(),
     ),
     "trade_costs": lambda case: trade(case, lambda part: bool(part.points)),
-    "gem_pays": lambda case: any_gem(case, pays=True),
+    "gem_pays": lambda case: any_gem(case, pays=True) and not whichever(case),
+    "any_gem_pays": lambda case: any(part.kind == "any gem" for part in parts(case)) and whichever(case),
     "gem_missing": lambda case: any_gem(case, pays=False),
     "die": lambda case: die(case, twice=False),
     "die_twice": lambda case: die(case, twice=True),
@@ -824,9 +834,14 @@ SAID: dict[str, Callable[[Case], bool]] = {
     "bonus_ore": lambda case: bonus(case, "ore") and case.number("held") == before(case).ore[before(case).turn] + 1,
     "second_too": second,
     "leaves_gems": lambda case: (
-        move(case).verb == "smithy"
-        and case.word("price") == f"{PRICES[move(case).number]} {needed(case)} gem"
-        and sum(gems(before(case), case)) - PRICES[move(case).number] >= case.number("count")
+        leaves_gems(case) and payments(case) == [{said(amount) for amount in case.words("price")}]
+        if needed(case) != "any"
+        else leaves_gems(case) and case.words("price") == (f"{PRICES[move(case).number]} any gem",)
+    ),
+    "leaves_gems_or_wild": lambda case: (
+        leaves_gems(case)
+        and len(payments(case)) > 1
+        and case.words("price") == (f"{PRICES[move(case).number]} {needed(case)} gem",)
     ),
     "gem_of_choice": lambda case: (
         any(part.kind == "any gem" for part in parts(case))
@@ -870,6 +885,21 @@ SAID: dict[str, Callable[[Case], bool]] = {
         takes_stone(case, "hand") and (case.number("amount"), case.number("now")) == (6, 4)
     ),
 }
+
+
+def leaves_gems(case: Case) -> bool:
+    """Tell whether so many gems are left, or more."""
+    if move(case).verb != "smithy":
+        return False
+    return sum(gems(before(case), case)) - PRICES[move(case).number] >= case.number("count")
+
+
+def payments(case: Case) -> list[set[tuple[int, int]]]:
+    """List what may be paid: gems of the colour, wild ones, and those that are wild by the stone, by their counts."""
+    state, held, price = before(case), gems(before(case), case), PRICES[move(case).number]
+    kinds = sorted({gem_of(needed(case)), WILD} | {gem for gem in [state.charged[state.turn]] if gem is not None})
+    found = (dict(zip(kinds, each, strict=True)) for each in product(*(range(held[gem] + 1) for gem in kinds)))
+    return [{(gem, count) for gem, count in each.items() if count} for each in found if sum(each.values()) == price]
 
 
 def needed(case: Case) -> str:

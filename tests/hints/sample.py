@@ -25,6 +25,7 @@ class Hint(NamedTuple):
     move: Move
     others: Sequence[Move]  # that are legal besides
     reasons: Sequence[Reason]
+    rival: Move | None  # the best of the others, by what the bot weighed
     table: str  # as it is printed, if that was wanted
 
     def text(self, language: str) -> str:
@@ -50,5 +51,5 @@ def hints(game: AnyGame, seeds: range, *, tables: bool = False) -> Iterator[Hint
                 others = [move for move in moves if move is not thought.move]
                 table = str(match) if tables else ""
                 where = f"{game.name}, seed {seed}, {match.seats} seats, ply {len(match.plies)}"
-                yield Hint(game, where, match.state.copy(), thought.move, others, thought.reasons, table)
+                yield Hint(game, where, match.state.copy(), thought.move, others, thought.reasons, thought.rival, table)
             match.play(thought.move if thought and seat in good else dice.choice(moves))

@@ -290,15 +290,18 @@ class Game(Displayed, ABC, Generic[S, M]):
         answer = meaning(self, state, seat if isinstance(seat, int) else 0, gesture)
         return self.rulebook.violation(answer.rule, **answer.params) if isinstance(answer, Objection) else answer
 
-    def reasons(self, state: S, move: M) -> list[Reason]:
-        """Say what speaks for a move and not as much for all others, in one to three sentences."""
-        others = [self.facts(state, cast("M", other)) for other in state.legal_moves() if other is not move]
-        return distinguishing(self.facts(state, move), others)
+    def reasons(self, state: S, move: M, rival: M | None = None) -> list[Reason]:
+        """Say what speaks for a move and not as much for all others, in one to three sentences.
+
+        If there is anything that the move next to it in worth, its `rival`, does not do as well, that is among it.
+        """
+        others = {other: self.facts(state, cast("M", other)) for other in state.legal_moves() if other is not move}
+        return distinguishing(self.facts(state, move), others.values(), None if rival is None else others.get(rival))
 
     def reasons_over(self, state: S, move: M, other: M) -> list[Reason]:
         """Give the reasons for a move that do not hold of another one as well; none if all of them do."""
         facts = self.facts(state, other)
-        return [reason for reason in self.reasons(state, move) if not as_true(reason, facts)]
+        return [reason for reason in self.reasons(state, move, other) if not as_true(reason, facts)]
 
     def rule_over(self, state: S, move: M, other: M, seat: int) -> str | None:
         """Name the first rule that a seat sees act after a move and not after another one; else the first of all.

@@ -45,10 +45,14 @@ def stake(name: str, /, **params: Param) -> Reason:
     return Reason(name, params, stake=True)
 
 
-def distinguishing(facts: Sequence[Reason], others: Iterable[Sequence[Reason]]) -> list[Reason]:
+def distinguishing(
+    facts: Sequence[Reason], others: Iterable[Sequence[Reason]], rival: Sequence[Reason] | None = None
+) -> list[Reason]:
     """Keep the first facts that are not as true of all other moves; if none is left, the very first; and all stakes.
 
-    A third is said if there are moves that the first two do not rule out, and it does, unless a stake is said.
+    A third is said if there are moves that the first two do not rule out, and it does, unless a stake is said. With
+    two stakes one is enough. If all that is said is as true of the `rival`, the move that comes nearest, the last
+    gives way to the first fact that is not, if there is one.
 
     >>> from dragonlab.core import Reason
     >>> wins, more = (Reason("wins", {"count": count}, more=True) for count in (3, 4))
@@ -56,19 +60,22 @@ def distinguishing(facts: Sequence[Reason], others: Iterable[Sequence[Reason]]) 
     >>> [why.name for why in distinguishing([wins, pays], [[more, pays], [pays]])]
     ['wins']
     """
-    rivals = list(others)
+    rivals, enough = list(others), ENOUGH - (sum(fact.stake for fact in facts) > 1)
     stakes, own = [fact for fact in facts if fact.stake], [fact for fact in facts if not fact.stake]
     said: list[Reason] = []
     left = rivals
     for fact in own:
         fits = [other for other in left if as_true(fact, other)]
-        if len(said) < ENOUGH:
+        if len(said) < enough:
             new = not rivals or not all(as_true(fact, other) for other in rivals)
         else:
-            new = len(said) == ENOUGH and not stakes and len(fits) < len(left)
+            new = len(said) == enough and not stakes and len(fits) < len(left)
         if new:
             said.append(fact)
             left = fits
+    if rival is not None and all(as_true(fact, rival) for fact in stakes + said):
+        telling = [fact for fact in own if not as_true(fact, rival)][:1]
+        said = said[: enough + (not stakes) - len(telling)] + telling
     return stakes + (said or own[:1])
 
 

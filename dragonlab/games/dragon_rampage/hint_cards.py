@@ -205,12 +205,12 @@ def shove(state: State, move: DragonRampageMove, effect: Effect) -> Facts:
         if behind == seat:
             yield ranked_at(state, box, rank)
     if seat not in row[before : before + 2]:
-        yield because("swaps", rival_seat=row[before + 1], other_seat=row[before], box=f"{BOXES[box]}_box")
+        yield because("swaps", rival_seat=row[before + 1], other_seat=row[before], box=f"the_{BOXES[box]}_box")
 
 
 def ranked_at(state: State, box: int, rank: int) -> Reason:
     """Say which rank in a row somebody has, and what it gives."""
-    name = f"{BOXES[box]}_box"
+    name = f"the_{BOXES[box]}_box"
     if rank <= reach(box):
         return because("gets_place", place=f"place{rank}", box=name, gives=gift(state, state.to_move or 0, box, rank))
     return because("gets_nothing", box=name)

@@ -22,8 +22,10 @@ if TYPE_CHECKING:
 
     Facts = Iterator[Reason]
 
+ROLLING = {"reroll", "dragons", "throw"}  # words of cards that let dice be rolled again
 
-def roll(state: State, _move: DragonRampageMove, _after: State) -> Facts:
+
+def roll(state: State, _move: DragonRampageMove, after: State) -> Facts:
     """Say what is kept by rolling: cards, or the dice that lie."""
     step, seat = state.todo[0].name, state.to_move or 0
     if step == "act":
@@ -46,7 +48,18 @@ def roll(state: State, _move: DragonRampageMove, _after: State) -> Facts:
             if kept
             else because("rolls_all", count=len(dice))
         )
-        yield because("rerolls_left", count=usable_rerolls(state) - 1)
+        more = more_rolls(after) if usable_rerolls(state) == 1 else ()
+        if more:
+            yield because("last_reroll_but", cards=more)
+        else:
+            yield because("rerolls_left", count=usable_rerolls(state) - 1)
+
+
+def more_rolls(after: State) -> tuple[str, ...]:
+    """Name the cards that may be played when the dice lie, and let some be rolled again."""
+    moves = [after.components.moves[move.index] for move in after.legal_moves()]
+    parts = [(move.thing, move.part.effects) for move in moves if move.verb == "play" and move.part is not None]
+    return tuple(sorted({thing for thing, effects in parts if any(effect.word in ROLLING for effect in effects)}))
 
 
 def take(state: State, move: DragonRampageMove, _after: State) -> Facts:
@@ -76,7 +89,7 @@ def given_up(state: State, seat: int, face: int, left: int) -> Facts:
     """Say what place in its box is given up with an icon, and which one is left with the others."""
     rank = rank_of(state, seat, face, left + 1)
     then = rank_of(state, seat, face, left) if left else max(TOKENS)
-    about, name = place_in(state, face, rank), f"{BOXES[face]}_box"
+    about, name = place_in(state, face, rank), f"the_{BOXES[face]}_box"
     if left and rank == then:
         yield because("not_needed", face=FACES[face], count=left, box=name)
     elif not about:
@@ -94,7 +107,11 @@ def place_in(state: State, box: int, rank: int) -> dict[str, Param]:
     """Name a rank of a box and what it gives; nothing if it gives nothing."""
     if rank > reach(box):
         return {}
-    return {"place": f"place{rank}", "box": f"{BOXES[box]}_box", "gives": gift(state, state.to_move or 0, box, rank)}
+    return {
+        "place": f"place{rank}",
+        "box": f"the_{BOXES[box]}_box",
+        "gives": gift(state, state.to_move or 0, box, rank),
+    }
 
 
 def lying(state: State) -> list[int]:

@@ -30,11 +30,11 @@ def stands(state: State, seat: int, box: int, icons: int) -> Iterator[Reason]:
             count=icons,
             face=BOXES[box],
             place=f"place{rank}",
-            box=f"{BOXES[box]}_box",
+            box=f"the_{BOXES[box]}_box",
             gives=gift(state, seat, box, rank),
         )
     else:
-        yield because("stands_nowhere", count=icons, face=BOXES[box], box=f"{BOXES[box]}_box")
+        yield because("stands_nowhere", count=icons, face=BOXES[box], box=f"the_{BOXES[box]}_box")
 
 
 def gift(state: State, seat: int, box: int, rank: int) -> str:

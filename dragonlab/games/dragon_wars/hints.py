@@ -242,7 +242,8 @@ def press(state: State, move: DragonWarsMove) -> Facts:
     lying: dict[str, Param] = {"attack": attack, "defence": defence}
     rest, after = presses(state, move.card), before + points
     if before < health <= after:
-        yield because("press_kills", **lying, target_seat=owner, damage=after, health=health, prize=prize(state, owner))
+        name = "press_kills" if state.hands[owner] else "press_slays"  # without cards nobody can defend
+        yield because(name, **lying, target_seat=owner, damage=after, health=health, prize=prize(state, owner))
         lower = [other for other in rest if other < move.card]
         if lower and before + state.components.values[next_lower := max(lower)] < health:
             name = state.components.cards.all[next_lower]
@@ -275,7 +276,8 @@ def stop(state: State, _move: DragonWarsMove) -> Facts:
         yield because("wounds", target_seat=owner, count=max(0, lying))
         most = lying + value(state, more)
         if most >= health:
-            yield because("could_press", target_seat=owner, most=most, health=health)
+            name = "could_press" if state.hands[owner] else "could_slay"
+            yield because(name, target_seat=owner, most=most, health=health)
         elif not (state.press_flips and turns(state, state.attack[0])):  # else a card turned may do it
             yield because("falls_short", target_seat=owner, more=value(state, more), count=health - max(0, most))
     yield because("unpressed", cards=named(state, more))

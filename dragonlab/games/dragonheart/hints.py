@@ -120,9 +120,12 @@ def fanned(after: State, play: DragonheartMove) -> Facts:
     """Say how many cards a space with several outlines lacks, and what the last one takes."""
     missing, name, prize = lacking(after, play.kind), KINDS[play.kind], reward(after, play.kind)
     if play.kind == DWARF and missing > 1:
-        values = [face.value for face in after.components.faces if face.kind == DWARF]
-        lies = after.components.worth(after.spaces[DWARF])
-        yield because("fills_dwarves", count=missing, least=prize, most=lies + missing * max(values))
+        highest = sum(dwarves(after)[-missing:])
+        most = after.components.worth(after.spaces[DWARF]) + highest
+        if most == prize:
+            yield because("fills_dwarves_sure", count=missing, prize=prize)
+        else:
+            yield because("fills_dwarves", count=missing, least=prize, most=most)
     elif missing > 1:
         yield (
             because("fills", space=name, count=missing, prize=prize)
@@ -154,16 +157,25 @@ def reward(state: State, kind: int) -> int:
     if kind == SHIP:
         return components.worth(state.below)
     if kind == DWARF:
-        cheapest = min(face.value for face in components.faces if face.kind == DWARF)
-        return components.worth(state.spaces[DWARF]) + lacking(state, DWARF) * cheapest
+        return components.worth(state.spaces[DWARF]) + sum(dwarves(state)[: lacking(state, DWARF)])
     return max(components.worth(state.spaces[taken]) for taken in components.spaces[kind].takes)
+
+
+def dwarves(state: State, *owners: int) -> list[int]:
+    """List what the dwarves are worth that are still to be played, by these or by all, the lowest first.
+
+    Whoever watched knows them: every card is shown when it is played.
+    """
+    unplayed = state.not_played()
+    faces = [state.components.faces[card] for owner in owners or range(len(unplayed)) for card in unplayed[owner]]
+    return sorted(face.value for face in faces if face.kind == DWARF)
 
 
 def booty(after: State, *, figure: bool = True) -> dict[str, int]:
     """Say how much the rival may take with a single card, by the place from which it comes.
 
     With a petrified dragon comes the Great Dragon (unless `figure` is left out), and with the last dwarf that dwarf
-    itself, at most the dearest.
+    itself, at most the one worth most that the rival still has.
     """
     if after.to_move is None:
         return {}
@@ -171,9 +183,9 @@ def booty(after: State, *, figure: bool = True) -> dict[str, int]:
     takes = {kind: components.worth(after.spaces[kind]) for kind, takers in TAKERS.items() if reached(after, takers)}
     if figure and after.spaces[PETRIFIED] and after.figure != after.to_move:
         takes[PETRIFIED] += components.figure_points
-    if lacking(after, DWARF) == 1:
-        dearest = max(face.value for face in components.faces if face.kind == DWARF)
-        takes[DWARF] = components.worth(after.spaces[DWARF]) + dearest
+    own = dwarves(after, after.to_move)
+    if lacking(after, DWARF) == 1 and own:
+        takes[DWARF] = components.worth(after.spaces[DWARF]) + own[-1]
     places = {KINDS[kind]: points for kind, points in takes.items()}
     return places | ({BELOW: components.worth(after.below)} if lacking(after, SHIP) == 1 else {})
 

@@ -34,6 +34,7 @@ FOUR, THIRD = 4, 3  # tricks in a row, or in all, for which a quest pays
 GREEDY = ("q5a", "q6a", "q6b", "q7a", "q7b", "q9a", "n1a", "n2a", "n4a")  # the more one captures, the better
 MODEST = ("q5b", "q6c", "q9b", "n1b", "n2b", "n4b")
 NOBODY = -1
+WISH = {1: "wish_more", -1: "wish_fewer", 0: "wish_open"}  # whether tricks are wanted, in words
 PAYING = {JOKER, SCOUT, TINKERER, ENCHANTER, *CAPTURED}  # special cards with points, or that double them
 
 
@@ -145,6 +146,22 @@ def paid(rule: str, won: int) -> bool:
     return won % 2 == (rule == "q15b") and won > 0
 
 
+def wish(state: State) -> str:
+    """Say whether the seat to move wants tricks, as far as that can be said before it is known what is in them."""
+    rule, own, left = state.quest or "", tricks(state)[state.to_move or 0], state.tricks - len(state.winners)
+    if settled(state):
+        return "wish_idle" if idle(state) else "wish_special"
+    if rule in {"q12a", "q12b"}:
+        return "wish_neighbour"
+    if rule in quests.LAST_FOUR and left > FOUR:
+        return "wish_early"
+    if rule in {"q15a", "q15b"}:
+        return "wish_one" if not paid(rule, own) else "wish_two" if left > 1 else "wish_keep"
+    if rule in EXACT and (missing := EXACT[rule] - own) in {0, 1}:
+        return ("wish_keep", "wish_one")[missing]
+    return WISH[want(state)] if want(state) or rule in COUNTED or rule in LOWEST else "wish_count"
+
+
 # -- The stake of each quest -------------------------------------------------------------------------------------
 
 
@@ -163,22 +180,26 @@ def stakes(state: State) -> Facts:
 
 def counted(state: State) -> Facts:
     """Add up what the trick is worth, or what is still to be captured."""
-    worths, quiet = tastes(state.quest or "").cards, ""
-    if not leads(state):
-        if count := sum(worths[card] != 0 for card in state.trick):
-            yield stake("stake_trick", count=count, points=sum(worths[card] for card in state.trick))
-            return
-        quiet = "quiet_"
+    worths, quietly = tastes(state.quest or "").cards, "" if leads(state) else "quiet_"
+    if not leads(state) and not quiet(state):
+        count = sum(worths[card] != 0 for card in state.trick)
+        yield stake("stake_trick", count=count, points=sum(worths[card] for card in state.trick))
+        return
     coming = [worths[card] for card in members(to_come(state))]
     gain, loss = sum(max(0, one) for one in coming), -sum(min(0, one) for one in coming)
     if gain and loss:
-        yield stake(f"stake_{quiet}both", gain=gain, loss=loss)
+        yield stake(f"stake_{quietly}both", gain=gain, loss=loss)
     elif gain:
-        yield stake(f"stake_{quiet}gain", count=gain)
+        yield stake(f"stake_{quietly}gain", count=gain)
     elif loss:
-        yield stake(f"stake_{quiet}loss", count=loss)
+        yield stake(f"stake_{quietly}loss", count=loss)
     else:
         yield stake("stake_nothing")
+
+
+def quiet(state: State) -> bool:
+    """Tell whether no card of the trick on the table counts by itself."""
+    return not any(tastes(state.quest or "").cards[card] for card in state.trick)
 
 
 def exact(state: State) -> Reason:
@@ -278,7 +299,7 @@ def alone(state: State) -> Reason:
     won = tricks(state)
     own = won[state.to_move or 0]
     name = "stake_alone" if state.quest == "q19a" else "stake_shared"
-    return stake(name, won=own, same=won.count(own) - 1, more=won.count(own + 1))
+    return stake(name, won=own, count=won.count(own) - 1, more=won.count(own + 1))
 
 
 def series_of(state: State) -> tuple[int, int]:

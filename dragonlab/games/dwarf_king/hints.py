@@ -36,20 +36,23 @@ from dragonlab.games.dwarf_king.hint_quests import (
     idle,
     leads,
     piles,
+    quiet,
     settled,
     silent,
     stakes,
     to_come,
     want,
+    wish,
     worth,
 )
-from dragonlab.games.dwarf_king.quests import suits
+from dragonlab.games.dwarf_king.quests import RANKS, run, suits
 from dragonlab.games.dwarf_king.strategy import tastes
 from dragonlab.games.dwarf_king.tricks import STRENGTH, SUIT, led_suit, winner
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
+    from dragonlab.core import Param
     from dragonlab.games.dwarf_king.components import DwarfKingMove
     from dragonlab.games.dwarf_king.state import DwarfKingState as State
 
@@ -59,6 +62,7 @@ LOW = 6  # up to here a card is low
 HIGH_FOR = {1: "use_win", 0: "use_open"}  # what a high card that is kept is for, by what is wanted
 TOLD = {*range(len(BASIC), len(CARDS))} - {GOBLIN_STANDARD}  # cards that do something when they are played
 MAGIC = {DRAGON, MUMMY, DOUBLE, EXCALIBUR}
+COMPARING = {"q19a": "quest_alone", "q19b": "quest_shared"}  # quests that compare numbers of tricks
 LOW_FOR = {1: "use_spare", -1: "use_safe", 0: "use_leave"}
 
 
@@ -103,6 +107,7 @@ def play(state: State, move: DwarfKingMove) -> Facts:
         if move.card in TOLD:
             yield because("special", does=f"does_{CARDS[move.card].name}")
     yield from (lead if leads(state) else follow)(state, move)
+    yield from level(state, move.card)
 
 
 def lead(state: State, move: DwarfKingMove) -> Facts:
@@ -120,6 +125,17 @@ def lead(state: State, move: DwarfKingMove) -> Facts:
         yield from keeps(state, card)
 
 
+def level(state: State, card: int) -> Facts:
+    """Name what else of its suit in the hand beats the same cards, and is beaten by the same: if there are any."""
+    if SUIT[card] < 0:
+        return
+    higher, suit = beating(state, card), SUIT_MASKS[SUIT[card]]
+    others = [one for one in members(state.hands[state.to_move or 0] & suit) if one != card]
+    alike = tuple(CARDS[one].name for one in others if beating(state, one) == higher)
+    if alike and higher < (elsewhere(state) & suit).bit_count():
+        yield because("level", cards=alike)
+
+
 def _all_beat(state: State, card: int) -> bool:
     """Tell whether all cards of its suit elsewhere are higher, and there are some."""
     higher = beating(state, card)
@@ -132,15 +148,16 @@ def chances(state: State, card: int) -> Facts:
     higher = beating(state, card)
     lower = (elsewhere(state) & SUIT_MASKS[suit]).bit_count() - higher
     magic = may_beat(state, card)
+    known: dict[str, Param] = {"suit": SUITS[suit], "wish": wish(state)}
     if higher and lower:
-        yield because("lead", suit=SUITS[suit], count=higher, lower=lower)
+        yield stake("lead", **known, count=higher, lower=lower)
     elif higher:
         name = "lead_low_but" if elsewhere(state) >> MUMMY & 1 else "lead_low"
-        yield because(name, suit=SUITS[suit], count=higher)
+        yield stake(name, **known, count=higher)
     elif magic is not None:
-        yield because("lead_high_but", suit=SUITS[suit], count=lower, card=CARDS[magic].name)
+        yield stake("lead_high_but", **known, count=lower, card=CARDS[magic].name)
     else:
-        yield because("lead_high", suit=SUITS[suit], count=lower)
+        yield stake("lead_high", **known, count=lower)
 
 
 def may_beat(state: State, card: int) -> int | None:
@@ -195,7 +212,7 @@ def follow(state: State, move: DwarfKingMove) -> Facts:
     seat, trick = state.to_move or 0, [*state.trick, move.card]
     holder, last = ahead(state, trick), len(trick) == state.seats
     if not takers(state):
-        yield stake("cannot", rival_seat=ahead(state, state.trick))
+        yield cannot(state)
     if holder == seat:
         yield from takes(state, move.card, last=last)
     else:
@@ -210,18 +227,32 @@ def follow(state: State, move: DwarfKingMove) -> Facts:
 
 
 def takes(state: State, card: int, *, last: bool) -> Facts:
-    """Say what the trick makes of the own points, and who may still take it; if any card takes it, all the same."""
+    """Say what the trick makes of the own points, and who may still take it."""
     seat = state.to_move or 0
     points, before = worth(state, [*state.trick, card], seat)[seat], worth(state)[seat]
-    say = stake if len(takers(state)) == len(playable(state)) else because
     if last:
-        yield say("wins", points=points, before=before) if points != before else say("wins_even", count=points)
+        even = stake("wins_even", count=points, wish=wish(state))
+        yield stake("wins", points=points, before=before) if points != before else even
         return
     higher = beating(state, card) if SUIT[card] == state.led else 0
     if points != before:
-        yield say("ahead", count=higher, points=points, before=before)
+        yield stake("ahead", count=higher, points=points, before=before)
     else:
-        yield say("ahead_even", count=higher, points=points)
+        yield stake("ahead_even", count=higher, points=points, wish=wish(state))
+
+
+def cannot(state: State) -> Reason:
+    """Say whose the trick is if no card of the hand takes it, and what it would be worth as it lies.
+
+    Where single cards count, that is said already, unless special cards change it.
+    """
+    seat, rival = state.to_move or 0, ahead(state, state.trick)
+    points = worth(state, state.trick, seat)[seat] - worth(state)[seat]
+    if not points:
+        return stake("cannot", rival_seat=rival, wish=wish(state))
+    if state.quest in COUNTED and points == sum(tastes(state.quest).cards[card] for card in state.trick):
+        return stake("cannot_take", rival_seat=rival)
+    return stake("cannot_gain" if points > 0 else "cannot_loss", rival_seat=rival, count=abs(points))
 
 
 def leaves(state: State, trick: Sequence[int], holder: int, *, last: bool) -> Facts:
@@ -246,9 +277,10 @@ def passed_up(state: State, holder: int) -> Facts:
     telling = [card for card, points in found.items() if points != before]
     if telling:
         card = max(telling, key=STRENGTH.__getitem__)
-        yield because("leaves", rival_seat=holder, card=CARDS[card].name, points=found[card], before=before)
+        yield stake("leaves", rival_seat=holder, card=CARDS[card].name, points=found[card], before=before)
     elif taking:
-        yield because("leaves_even", rival_seat=holder)
+        name = "leaves_quiet" if state.quest in COUNTED and quiet(state) else "leaves_even"  # worth 0: that is said
+        yield stake(name, rival_seat=holder, wish=wish(state))
 
 
 def takers(state: State) -> list[int]:
@@ -306,8 +338,14 @@ def spares(state: State, name: str, card: int) -> Facts:
 
 
 def high_for(state: State, card: int) -> str | None:
-    """Say what a high card that is kept is for, or that most of its suit beat it; nothing where winning is no use."""
-    if 2 * beating(state, card) > (elsewhere(state) & SUIT_MASKS[SUIT[card]]).bit_count():
+    """Say what a high card that is kept is for, or that most of its suit beat it; nothing where winning is no use.
+
+    Nothing either where nobody else has its suit: then it is as good as any other.
+    """
+    rivals = elsewhere(state) & SUIT_MASKS[SUIT[card]]
+    if not rivals:
+        return None
+    if 2 * beating(state, card) > rivals.bit_count():
         return "use_weak"
     if idle(state):
         return "use_idle"
@@ -336,17 +374,18 @@ def keeps(state: State, card: int) -> Facts:
     rest = [other for other in members(hand & SUIT_MASKS[suit]) if other != card]
     if not rest:
         yield because("void", suit=SUITS[suit])
-        return
-    yield among(state, card, rest)
+    elif min(rest, key=STRENGTH.__getitem__) == JOKER:  # it is not kept for its rank
+        yield because("keeps_joker", count=hand.bit_count() - 1)
+    elif elsewhere(state) & SUIT_MASKS[suit]:
+        yield among(state, card, rest)
+    elif not leads(state):  # else it is said that it wins
+        yield because("same", suit=SUITS[suit])
 
 
 def among(state: State, card: int, rest: Sequence[int]) -> Reason:
     """Say whether a card is the lowest or highest of its suit in the hand, and what it keeps."""
-    hand, suit = state.hands[state.to_move or 0], SUIT[card]
     high, low = max(rest, key=STRENGTH.__getitem__), min(rest, key=STRENGTH.__getitem__)
-    name, use = SUITS[suit], high_for(state, high)
-    if low == JOKER:  # it is not kept for its rank
-        return because("keeps_joker", count=hand.bit_count() - 1)
+    name, use = SUITS[SUIT[card]], high_for(state, high)
     if STRENGTH[low] > STRENGTH[card] and not use:
         return because("saves_plain", suit=name)
     if STRENGTH[low] > STRENGTH[card] and use:
@@ -363,35 +402,59 @@ def among(state: State, card: int, rest: Sequence[int]) -> Reason:
 # -- Other answers -----------------------------------------------------------------------------------------
 
 
+def pairs(hand: int) -> int:
+    """Count the ranks that a hand holds in two suits or more."""
+    return sum((hand & three).bit_count() > 1 for three in RANKS.values())
+
+
+SHAPES: dict[str, tuple[str, Callable[[int], int]]] = {"q6a": ("quest_threes", pairs), "q6b": ("quest_run", run)}
+
+
 def quest(state: State, move: DwarfKingMove) -> Facts:
     """Say what a rule pays for, and what of it lies in the hand."""
     rule, hand = state.choices[move.word == "second"], state.hands[state.to_move or 0]
-    taste = tastes(rule)
-    worths = [taste.cards[card] for card in members(hand)]
-    sure = sum(not beating(state, card) for card in members(hand & BASIC_MASK))
-    low = sum((CARDS[card].rank or LOW + 1) <= LOW for card in members(hand))
-    total, heads = taste.trick + sum(taste.cards), (hand & HEADS_MASK).bit_count()
-    right, left = beside(state)
-    if rule in EXACT:
-        yield because("quest_exact", wanted=EXACT[rule], count=sure, low=low)
-    elif rule in {"q12a", "q12b"}:
-        yield because("quest_neighbour", rival_seat=right if rule == "q12a" else left, count=low)
-    elif rule in LOWEST:
-        yield lowest_of(rule, hand)
-    elif total > 0 and sure:
-        yield because("quest_takes", count=heads, sure=sure)
-    elif total > 0:
-        yield because("quest_takes_few", count=heads)
-    elif total < 0:
-        yield because("quest_avoids", count=low, sure=sure)
-    else:
-        yield because("quest_counts", count=sure, low=low)
+    yield asked(state, rule, hand)
+    worths = [tastes(rule).cards[card] for card in members(hand)]
     if rule in COUNTED and any(worths):
         gain, loss = sum(max(0, one) for one in worths), -sum(min(0, one) for one in worths)
         if gain and loss:
             yield because("quest_cards", gain=gain, loss=loss)
         else:
             yield because("quest_gain" if gain else "quest_loss", points=gain or loss)
+
+
+def asked(state: State, rule: str, hand: int) -> Reason:
+    """Say what a rule asks for, and what a hand has for that: for some rules just what they look at."""
+    right, left = beside(state)
+    if rule in {"q12a", "q12b"}:
+        return because("quest_neighbour", rival_seat=right if rule == "q12a" else left, count=low_cards(hand))
+    if rule in LOWEST:
+        return lowest_of(rule, hand)
+    if rule in SHAPES:
+        name, count = SHAPES[rule]
+        return because(name, count=count(hand))
+    return tricks_asked(state, rule, hand)
+
+
+def tricks_asked(state: State, rule: str, hand: int) -> Reason:
+    """Say whether a rule wants many tricks, few or some, and which cards of a hand will win or lose them."""
+    taste, heads, low = tastes(rule), (hand & HEADS_MASK).bit_count(), low_cards(hand)
+    sure = sum(not beating(state, card) for card in members(hand & BASIC_MASK))
+    total = taste.trick + sum(taste.cards)
+    if rule in EXACT:
+        return because("quest_exact", wanted=EXACT[rule], count=sure, low=low)
+    if rule in COMPARING:
+        return because(COMPARING[rule], count=sure, low=low)
+    if total > 0:
+        return because("quest_takes", count=heads, sure=sure) if sure else because("quest_takes_few", count=heads)
+    if total < 0:
+        return because("quest_avoids", count=low, sure=sure)
+    return because("quest_counts", count=sure, low=low)
+
+
+def low_cards(hand: int) -> int:
+    """Count the cards of a hand that are low."""
+    return sum((CARDS[card].rank or LOW + 1) <= LOW for card in members(hand))
 
 
 def lowest_of(rule: str, hand: int) -> Reason:
@@ -438,10 +501,10 @@ def pass_hands(state: State, move: DwarfKingMove) -> Facts:
 
 
 def take(state: State, move: DwarfKingMove) -> Facts:
-    """Say what the winner of the trick loses, and what comes into the hand."""
-    yield from stakes(state)
+    """Say how the quest stands then, what the winner of the trick loses, and what comes into the hand."""
+    yield from stakes(without(state, move.card))
     holder = state.winners[-1]
-    lost = worth(state)[holder] - worth_after(state, move.card)[holder]
+    lost = worth(state)[holder] - worth(without(state, move.card))[holder]
     if lost and holder != state.to_move:
         yield because("takes_from", rival_seat=holder, points=-lost)
     use, suit, count = high_for(state, move.card), SUITS[SUIT[move.card]], beating(state, move.card)
@@ -451,11 +514,11 @@ def take(state: State, move: DwarfKingMove) -> Facts:
         yield because("into_hand_plain", count=count, suit=suit)
 
 
-def worth_after(state: State, card: int) -> list[int]:
-    """Count the points if the Sorcerer lies in a trick instead of a card."""
+def without(state: State, card: int) -> State:
+    """Let the Sorcerer lie in a trick instead of a card."""
     after = state.copy()
     after.trick = [SORCERER if other == card else other for other in state.trick]
-    return worth(after)
+    return after
 
 
 def keep(state: State, _move: DwarfKingMove) -> Facts:

@@ -222,7 +222,7 @@ def told(state: State, card: int) -> list[int]:
     other = parts[1 - first] if len({*parts}) > 1 and not using.only_one_part(state, card) else None
     if other is None or other.kind not in {"gem", "any gem"} or not possible(state, other):
         return [first]
-    if next(part_does(state, card, other)).name not in {"pays", "pays_charged", "gem_pays"}:
+    if next(part_does(state, card, other)).name not in {"pays", "pays_charged", "gem_pays", "any_gem_pays"}:
         return [first]
     return [first, 1 - first] if parts[first].points else [1 - first]
 
@@ -252,9 +252,9 @@ def part_does(state: State, card: int, part: Part, times: int = 1) -> Facts:
     elif part.kind in {"card", "any card"}:
         yield from to_take(state, part)
     else:
-        for gem, count in enumerate(part.gains):
-            if count:
-                yield because("trade_gives", gems=f"{count} {GEMS[gem]} gem", for_them=given(part))
+        got = tuple(f"{count} {gem} gem" for gem, count in zip(GEMS, part.gains, strict=False) if count)
+        if got:
+            yield because("trade_gives", gems=got, for_them=given(part))
 
 
 def given(part: Part) -> tuple[str, ...]:

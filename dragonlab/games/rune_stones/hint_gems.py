@@ -184,14 +184,23 @@ def barter_ore(state: State, move: RuneStonesMove, after: State) -> Facts:
     yield from gained(state, after, move.number)
 
 
+def paid_with(state: State, gem: int) -> set[int]:
+    """List the smithies that a gem more would pay for, and that cannot be paid for now."""
+    after = state.copy()
+    after.gems[state.turn][gem] += 1
+    return affordable(after) - affordable(state)
+
+
 def any_gem(state: State) -> Facts:
     """Name the gem of one's choice: the one that pays for something, or the best."""
     for gem in range(len(COLOURS)):
-        after = state.copy()
-        after.gems[state.turn][gem] += 1
-        if state.supply[gem] and (new := affordable(after) - affordable(state)):
-            yield because("gem_pays", gem=f"{GEMS[gem]} gem", **offer(state, min(new)))
-            yield for_row(state, min(new))
+        if state.supply[gem] and (new := paid_with(state, gem)):
+            smithy = min(new)
+            if all(smithy in paid_with(state, other) for other in range(len(COLOURS)) if state.supply[other]):
+                yield because("any_gem_pays", **offer(state, smithy))
+            else:
+                yield because("gem_pays", gem=f"{GEMS[gem]} gem", **offer(state, smithy))
+            yield for_row(state, smithy)
             return
     lacks = [(lack, gem) for gem in range(len(COLOURS)) if state.supply[gem] and (lack := missing(state, gem))]
     if far := [(lack, gem) for lack, gem in lacks if lack[0]]:

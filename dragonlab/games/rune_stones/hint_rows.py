@@ -6,7 +6,17 @@ from typing import TYPE_CHECKING
 
 from dragonlab.core import because, gains
 from dragonlab.games.rune_stones import exchanging, prospects, smithies
-from dragonlab.games.rune_stones.components import COLOURS, GEMS, MIN_EXCHANGED, NEEDS, ROWS, STONES, WILD, stone_face
+from dragonlab.games.rune_stones.components import (
+    ANY,
+    COLOURS,
+    GEMS,
+    MIN_EXCHANGED,
+    NEEDS,
+    ROWS,
+    STONES,
+    WILD,
+    stone_face,
+)
 from dragonlab.games.rune_stones.hint_gems import NEAR, offer
 from dragonlab.games.rune_stones.worths import look, weigh
 
@@ -68,8 +78,15 @@ def smithy(state: State, move: RuneStonesMove, after: State) -> Facts:
     elif about.bonus == "ore" and state.ore_supply:
         yield because("bonus_ore", held=state.ore[state.turn] + 1)
     yield from forges_again(after)
-    kind = NEEDS[smithies.needed_for(smithies.lying_at(state, move.number))]
-    yield gains("leaves_gems", price=f"{about.price} {kind} gem", count=sum(state.gems[state.turn]) - about.price)
+    need, held = smithies.needed_for(smithies.lying_at(state, move.number)), state.gems[state.turn]
+    left = sum(held) - about.price
+    fitting = [gem for gem in range(len(GEMS)) if held[gem] and gem in {need, WILD, state.charged[state.turn]}]
+    if need != ANY and (len(fitting) == 1 or sum(held[gem] for gem in fitting) == about.price):  # nothing to choose
+        paid = tuple(f"{min(held[gem], about.price)} {GEMS[gem]} gem" for gem in fitting)
+        yield gains("leaves_gems", price=paid, count=left)
+    else:
+        name = "leaves_gems" if need == ANY else "leaves_gems_or_wild"
+        yield gains(name, price=(f"{about.price} {NEEDS[need]} gem",), count=left)
 
 
 def forges_again(after: State) -> Facts:
