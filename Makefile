@@ -22,7 +22,7 @@ INPUTS := pyproject.toml uv.lock hatch_build.py widgets/build.mjs widgets/packag
 # The longest first, and short ones at the end, when fewer than three are left to run beside each other.
 TESTS := $(addprefix tests-,shared site boards reader lessons games notebooks core widgets)
 CHECKS := $(addprefix check-,types style format imports widgets)
-.PHONY: help play test all quick duels puzzles deep whole orca check bench api notebooks site serve format clean \
+.PHONY: help play test all quick duels puzzles fit deep whole orca check bench api notebooks site serve format clean \
   $(TESTS) $(addprefix tests-,alone quick-shared quick-others quick-widgets) $(CHECKS)
 
 help: ## Say what each command does
@@ -103,6 +103,9 @@ duels: .venv/.dev ## Let the bots play many games, and print how strong they are
 
 puzzles: .venv/.dev ## Find puzzles in games between bots, for "The best move" of each game (hours; fewer: ARGS="dragonheart --many 10")
 	@cd tests && ../$(BIN)/python -m puzzles $(ARGS)
+
+fit: .venv/.fit ## Fit what things are worth in Rune Stones to games of the medium bot (ten minutes; fewer: ARGS="--games 40")
+	@cd tests && ../$(BIN)/python -m fit $(ARGS)
 
 deep: export DEPTH := 10
 deep: export CI := 1
@@ -187,6 +190,10 @@ SYNC = $(UV) sync --frozen $(if $(wildcard dragonlab/board/static/board.js),,--r
 .venv/.site: $(INPUTS) widgets/node.py | $(UV)
 	$(SYNC) --inexact --extra site $$(.uv/bin/python widgets/node.py --have || echo --group node)
 	@touch .venv/.lab $@
+
+.venv/.fit: .venv/.dev
+	$(SYNC) --inexact --extra site --group fit
+	@touch $@
 
 .venv/.bench: .venv/.dev
 	$(SYNC) --inexact --extra site --group bench

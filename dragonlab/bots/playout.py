@@ -85,7 +85,7 @@ def play_on(game: AnyGame, start: AnyState, move: Move, seat: int, seed: str) ->
                     best, most = one, worth
             looks += len(moves)
         state.apply(best, luck)
-    return Ended(evaluate(state, seat), looks)
+    return Ended(game.value(state, seat), looks)
 
 
 class Trials:

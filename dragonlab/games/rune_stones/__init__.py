@@ -7,7 +7,18 @@ from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar
 
 from dragonlab.core import Exhibit, Game, Option
-from dragonlab.games.rune_stones import drawing, ending, gestures, hints, positions, scene, setup, strategy, words
+from dragonlab.games.rune_stones import (
+    drawing,
+    ending,
+    gestures,
+    hints,
+    positions,
+    scene,
+    setup,
+    strategy,
+    value,
+    words,
+)
 from dragonlab.games.rune_stones.components import SEATS, RuneStonesComponents, RuneStonesMove, stone_face
 from dragonlab.games.rune_stones.state import RuneStonesState
 
@@ -38,7 +49,7 @@ class RuneStones(Game[RuneStonesState, RuneStonesMove]):
     at_start: ClassVar = {"first"}
     taken_from: ClassVar = {"display", "smithies", "die", "supply"}
     quiet: ClassVar = {"decline", "done", "end", "two"}
-    foresight = 1
+    foresight = 0
     folder = Path(__file__).parent
     state = RuneStonesState
     painter = scene.RuneStonesPainter
@@ -49,6 +60,7 @@ class RuneStones(Game[RuneStonesState, RuneStonesMove]):
     touch = staticmethod(gestures.touch)
     explain_gesture = staticmethod(gestures.explain_gesture)
     evaluate = staticmethod(strategy.evaluate)
+    value = staticmethod(value.value)
     facts = staticmethod(hints.facts)
     sources = staticmethod(ending.sources)
 

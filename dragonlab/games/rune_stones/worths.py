@@ -48,10 +48,10 @@ def weigh(components: RuneStonesComponents) -> Weights:
         "extra": [any(part.points for part in card.parts) for card in components.printed],
     }
     liked = {STONES.index(stone): tuple(LIKED[stone] * fits for fits in cards) for stone, cards in likes.items()}
-    return Weights(tuple(USE * _use(card) + MAGIC * card.magic for card in components.printed), liked)
+    return Weights(tuple(USE * use_of(card) + MAGIC * card.magic for card in components.printed), liked)
 
 
-def _use(card: Card) -> float:
+def use_of(card: Card) -> float:
     """Say what a card does when nothing is known of the game."""
     parts = [_part(part) for part in card.parts]
     return max(parts) + 0.25 * min(parts) if card.use == "choose" else sum(parts)

@@ -1,0 +1,110 @@
+"""What a State of Rune Stones is worth when a turn is over, for bots that have played on in thought up to there.
+
+Everything that a seat has is counted, and each count has a weight: the points of the end that it was worth, early and
+late, in games that bots have played (`make fit` plays them, and writes `value.json`). From the lead that follows comes
+the chance of winning.
+"""
+
+from __future__ import annotations
+
+import json
+from functools import cache
+from math import exp
+from operator import mul
+from pathlib import Path
+from typing import TYPE_CHECKING, NamedTuple
+
+from dragonlab.games.rune_stones.components import STONES, WILD
+from dragonlab.games.rune_stones.strategy import evaluate
+from dragonlab.games.rune_stones.worths import COLOUR_PLACES, GEMS_ENOUGH, ORE_ENOUGH, look, use_of, weigh
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from dragonlab.games.rune_stones.state import RuneStonesState as State
+
+FILE = Path(__file__).with_name("value.json")
+LONG = 12.0  # rounds: a game that still lasts so long is at its beginning
+WINNING = 20.0  # points: what the chance of winning counts beside the lead
+DIGITS = 9  # that count: the last ones differ from one Python to another
+SMALL_DECK, LARGE_DECK = 5, 9
+LIKING = ("wild", "plus", "double", "extra")  # stones that make some cards better
+COUNTS = (
+    *("gems for no place", "gems for one place", "gems for two places", "wild gems", "ore"),
+    *("gems beyond 8", "ore beyond 6", "cards", "cards beyond 5", "cards beyond 9", "use of cards", "magic of cards"),
+    *(f"rows of {size}" for size in range(1, 6)),
+    *(
+        "turn to come",
+        "stones",
+        *(f"stone {stone}" for stone in STONES),
+        *(f"cards for stone {stone}" for stone in LIKING),
+    ),
+)
+"""What `counted` counts, in its order."""
+
+
+class Weights(NamedTuple):
+    """Points for each count, late and early; and the lead that makes a win likely (about 3 to 1), late and a round."""
+
+    late: list[float]
+    early: list[float]
+    likely: float
+    likely_each: float
+
+
+@cache
+def fitted() -> Weights:
+    """Read the weights."""
+    found = json.loads(FILE.read_text(encoding="utf-8"))
+    late, early = ([found[phase][count] for count in COUNTS] for phase in ("late", "early"))
+    return Weights(late, early, found["likely"], found["likely a round"])
+
+
+def value(state: State, seat: int) -> float:
+    """Say what a State is worth to a seat, in points: its lead at the end, and what the chance of winning counts."""
+    if state.to_move is None:
+        outcome = state.final_scoring()
+        return _lead(outcome.scores, seat) + WINNING * (seat in outcome.winners) / len(outcome.winners)
+    if not state.begins_turn:
+        return evaluate(state, seat)
+    weights, rounds = fitted(), min(look(state, seat).rounds, LONG)
+    early = rounds / LONG
+    worths = [late + early * (start - late) for late, start in zip(weights.late, weights.early, strict=True)]
+    held = [points + sum(map(mul, worths, counted(state, one))) for one, points in enumerate(state.points)]
+    lead = _lead(held, seat)
+    chance = 1 / (1 + exp(-lead / (weights.likely + weights.likely_each * rounds)))
+    return round(lead + WINNING * chance, DIGITS)
+
+
+def _lead(points: Sequence[float], seat: int) -> float:
+    return points[seat] - max(held for other, held in enumerate(points) if other != seat)
+
+
+def counted(state: State, seat: int) -> Sequence[float]:
+    """Count what a seat has, in the order of `COUNTS`."""
+    board, gems, ore, stones = state.boards[seat], state.gems[seat], state.ore[seat], state.stones[seat]
+    places = [0.0, 0.0, 0.0]
+    for gem, below in COLOUR_PLACES:
+        places[(board[gem] is None) + (board[below] is None)] += gems[gem] if gem != state.charged[seat] else 0
+    charged = state.charged[seat]
+    wild = gems[WILD] + (gems[charged] if charged is not None else 0)
+    cards = look(state, seat).cards
+    printed, liked = state.components.printed, weigh(state.components).liked
+    sizes = [5 - row.count(None) for row in (board[:5], board[5:])]
+    return [
+        *(*places, wild, ore, max(0, sum(gems) - GEMS_ENOUGH), max(0, ore - ORE_ENOUGH)),
+        *(len(cards), max(0, len(cards) - SMALL_DECK), max(0, len(cards) - LARGE_DECK)),
+        *(sum(use_of(printed[card]) for card in cards), sum(printed[card].magic for card in cards)),
+        *(sizes.count(size) for size in range(1, 6)),
+        *(_is_to_come(state, seat), len(stones), *(float(stone in stones) for stone in range(len(STONES)))),
+        *(
+            sum(map(liked[stone].__getitem__, cards)) if (stone := STONES.index(name)) in stones else 0.0
+            for name in LIKING
+        ),
+    ]
+
+
+def _is_to_come(state: State, seat: int) -> bool:
+    """Tell whether a seat's turn of this round is still to come, when one begins."""
+    seats = len(state.points)
+    return (seat - state.turn) % seats < ((state.first - state.turn) % seats or seats)
