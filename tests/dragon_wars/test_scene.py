@@ -151,7 +151,7 @@ def test_it_says_what_became_of_the_dragon() -> None:
     hurt, unharmed = at(), at()
     play(hurt, "attack diamond4 1", "decline", "stop")
     assert after(hurt, 0)["defence"].text == "0. Damage 4: 1 of 5 left."
-    assert after(hurt, 0, "es")["defence"].spoken == "Última defensa de Verde: 0. Daño 4: le quedan 1 de 5."
+    assert after(hurt, 0, "es")["defence"].spoken == "Última defensa de Verde: 0. Daño 4: 1 de 5 de salud."
     play(unharmed, "attack diamond4 1", "defend diamond5", "stop")
     assert after(unharmed, 0)["defence"].text == "5. No damage."
 
