@@ -694,6 +694,26 @@ def keeps_joker(case: Case) -> bool:
     return NUMBERS["joker"] in kept and len(kept) == case.number("count") == left(case) - (1 if plays(case) else 0)
 
 
+def goes(case: Case) -> str | None:
+    """Name the card in the trick for which the hand may go to somebody else when the trick is done."""
+    if not follows(case) or left(case) < 2:
+        return None
+    return next((name for card in before(case).trick if (name := CARDS[card].name) in {"druid", "knight_standard"}), None)
+
+
+def hand_goes(case: Case, special: str) -> bool:
+    """Tell whether that card moves the hand, with the highest card left of the suit played, or of all."""
+    if goes(case) != special:
+        return False
+    kept = rest(case) or {card for card in hand(case) if card != move(case).card}
+    return named(case) in kept and rank(named(case)) == max(map(rank, kept))
+
+
+def played_by(case: Case, special: str) -> int:
+    state = before(case)
+    return (state.leader + state.trick.index(NUMBERS[special])) % state.seats
+
+
 def final(case: Case) -> bool:
     """Tell whether just that card is left."""
     kept = hand(case) - {move(case).card}
@@ -873,6 +893,8 @@ SAID: dict[str, Callable[[Case], bool]] = {
     "take_high": lambda case: not last(case) and one_of(case, takes=True, lowest=False),
     "take_high_last": lambda case: last(case) and one_of(case, takes=True, lowest=False) and for_what(case, high=False),
     "final": final,
+    "hand_goes": lambda case: hand_goes(case, "knight_standard"),
+    "hand_may_go": lambda case: hand_goes(case, "druid") and played_by(case, "druid") == case.number("rival_seat"),
     "lose_low": lambda case: lost(case, lowest=True, takers=True),
     "lost_low": lambda case: lost(case, lowest=True, takers=False),
     "lose_high": lambda case: lost(case, lowest=False, takers=True),
@@ -942,6 +964,18 @@ SAID: dict[str, Callable[[Case], bool]] = {
     "quest_lowest_suit": lambda case: rule(case) in {"q13a", "q13b"} and lowest_rule(case),
     "quest_takes_few": lambda case: taste(case) > 0 == unbeaten(case) and quest_says(case, count=heads(case)),
 }
+
+
+KEPT = {"final", "void", "keeps_joker", "keeps", "keeps_plain", "saves", "sheds", "withholds"}
+KEPT |= {"take_low", "take_high", "take_high_last", "lose_low", "lost_low", "lose_high", "lost_high"}
+
+
+def if_kept(claim: Callable[[Case], bool]) -> Callable[[Case], bool]:
+    """Ask whether the hand stays, too: what goes to somebody else is not kept for anything."""
+    return lambda case: goes(case) is None and claim(case)
+
+
+SAID |= {name: if_kept(SAID[name]) for name in KEPT & {*SAID}}
 
 
 def when_taken(claim: Callable[[Case], bool]) -> Callable[[Case], bool]:

@@ -17,10 +17,12 @@ from dragonlab.games.dwarf_king.components import (
     CHAMPION,
     DOUBLE,
     DRAGON,
+    DRUID,
     EXCALIBUR,
     GOBLIN_STANDARD,
     HEADS_MASK,
     JOKER,
+    KNIGHT_STANDARD,
     MUMMY,
     SCOUT,
     SORCERER,
@@ -220,10 +222,27 @@ def follow(state: State, move: DwarfKingMove) -> Facts:
         yield from leaves(state, trick, holder, last=last)
     if move.card in TOLD:
         return
-    if SUIT[move.card] == state.led:
+    if mover(state) is not None:
+        yield hand_goes(state, move.card)
+    elif SUIT[move.card] == state.led:
         yield from (of_takers if holder == seat else of_losers)(state, move.card)
     else:
         yield from keeps(state, move.card)
+
+
+def mover(state: State) -> int | None:
+    """Name the card of the trick by which hands go to others when it is done: what stays in them is not kept."""
+    later = len(state.winners) + 1 < state.tricks
+    return next((card for card in state.trick if card in {DRUID, KNIGHT_STANDARD}), None) if later else None
+
+
+def hand_goes(state: State, card: int) -> Reason:
+    """Say that the hand goes to somebody else, or may, and name the highest card of it: of the suit played, if any."""
+    rest = state.hands[state.to_move or 0] ^ 1 << card
+    best = max(members(rest & SUIT_MASKS[SUIT[card]] if SUIT[card] >= 0 else 0) or members(rest), key=STRENGTH.__getitem__)
+    if mover(state) == KNIGHT_STANDARD:
+        return because("hand_goes", card=CARDS[best].name)
+    return because("hand_may_go", card=CARDS[best].name, rival_seat=(state.leader + state.trick.index(DRUID)) % state.seats)
 
 
 def takes(state: State, card: int, *, last: bool) -> Facts:
