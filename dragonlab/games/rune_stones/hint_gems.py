@@ -146,7 +146,8 @@ def offer(state: State, smithy: int) -> dict[str, Param]:
 def gem(state: State, move: RuneStonesMove, after: State) -> Facts:
     """Say what the gem chosen is good for, or how many become wild."""
     if state.step == "colour":
-        yield gains("become_wild", count=state.gems[state.turn][move.number], gem=f"{GEMS[move.number]} gem")
+        count, gem = state.gems[state.turn][move.number], f"{GEMS[move.number]} gem"
+        yield gains("become_wild", count=count, gem=f"{count} {gem}" if count > 1 else gem)
     else:
         yield from gained(state, after, move.number)
 
