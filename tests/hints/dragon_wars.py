@@ -175,6 +175,16 @@ def redraws(case: Case, *, weak: bool) -> bool:
     return right and max(totals) < min(others)
 
 
+def bears_instead(case: Case) -> bool:
+    """Tell whether the highest lower card of the hand is named, which turns none, and what the dragon bears with it."""
+    if verb(case) != "defend" or before(case).step != 1:
+        return False
+    lower = {name for name in rest(case) if suit(name) in DEFENDS and points(name) < points(card(case))}
+    name = case.word("card")
+    highest = name in lower and points(name) == max(map(points, lower)) and not is_trump(case, name)
+    return highest and health(case) + points(name) == case.number("most") + 1
+
+
 def bears(case: Case) -> bool:
     """Tell whether just so strong an attack is the strongest that does not kill."""
     most, defence = case.number("most"), points(card(case)) if card(case) else 0
@@ -384,6 +394,7 @@ SAID: dict[str, Callable[[Case], bool]] = {
     "redraws_though": lambda case: redraws(case, weak=False),
     "new_hand": lambda case: verb(case) == "redraw" and {*hand(case)} == {*case.words("cards")},
     "bears": bears,
+    "bears_instead": bears_instead,
     "rescues": rescues,
     "softens": lambda case: softens(case, enough=True),
     "too_little": lambda case: softens(case, enough=False),

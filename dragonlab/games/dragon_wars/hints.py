@@ -167,11 +167,21 @@ def defend(state: State, move: DragonWarsMove) -> Facts:
         health = state.health[owner]
         yield because("bears", points=points, health=health, most=health + points - 1)
         yield from trump(state, move.card, state.components.defends, "trump_defence")
+        yield from instead(state, move.card, health)
     else:
         yield from lessens(state, move.card)
         if state.press_flips:
             yield from trump(state, move.card, state.components.defends, "trump_defence")
     yield from keeps(state, move.card)
+
+
+def instead(state: State, card: int, health: int) -> Facts:
+    """Say what the dragon would bear with the highest lower card, if none is turned for it."""
+    values, hand = state.components.values, state.hands[target(state)]
+    lower = [other for other in hand if state.components.defends[other] and values[other] < values[card]]
+    best = max(lower, key=values.__getitem__, default=card)
+    if best != card and not turns(state, best):
+        yield because("bears_instead", card=state.components.cards.all[best], most=health + values[best] - 1)
 
 
 def lessens(state: State, card: int) -> Facts:
