@@ -471,6 +471,16 @@ def does_too(case: Case) -> bool:
     return move(case).verb == "play" and state.step == "cards" and move(case).card == number and both and part in {0, 1}
 
 
+def keeps_to_pay(case: Case) -> bool:
+    """Tell whether just the gems are named that could be given instead, and how many of each are kept."""
+    if move(case).verb != "pay":
+        return False
+    kinds = {one.number for one in before(case).legal_moves() if one.verb == "pay"} - {move(case).number}
+    kept = {kind: gems(after(case), case)[kind] for kind in kinds if gems(after(case), case)[kind]}
+    named = [one.partition(" ") for one in case.words("gems")]
+    return bool(kept) and {gem_of(name): int(count) for count, _, name in named} == kept
+
+
 def all_of(case: Case, gem: int) -> bool:
     """Tell whether a gem is named, with how many of it one has if there are several."""
     count, _, name = case.word("gem").rpartition(" gem")[0].rpartition(" ")
@@ -699,6 +709,7 @@ SAID: dict[str, Callable[[Case], bool]] = {
     "pays_charged": pays_charged,
     "gem_point": gem_point,
     "left_over": lambda case: given(case) == said(case.word("gems"))[0] and amount(without(case), case.word("gems")),
+    "keeps_to_pay": keeps_to_pay,
     "last_gem": lambda case: given(case) == gem_of(case.word("gem")) and not without(case)[gem_of(case.word("gem"))],
     "ore_pays": lambda case: before(case).ore[before(case).turn] < changed(case)[1] == case.number("held") >= ORE_PRICE,
     "ore_missing": lacking_ore,
@@ -728,6 +739,14 @@ SAID: dict[str, Callable[[Case], bool]] = {
         and move(case).verb == "play"
         and before(case).magic < case.number("cost") < after(case).magic == case.number("magic")
         and case.number("cost") == cost(before(case), case.word("card"))
+    ),
+    "magic_for_two": lambda case: (
+        before(case).step == "magic"
+        and move(case).verb == "play"
+        and len({*case.words("cards")}) == 2
+        and sum(cost(before(case), one) for one in case.words("cards")) == case.number("cost")
+        and before(case).magic < case.number("cost") <= after(case).magic == case.number("magic")
+        and (not before(case).most or before(case).called + 2 <= before(case).most)
     ),
     "magic_pays_all": lambda case: (
         before(case).step == "magic"

@@ -190,6 +190,8 @@ def play_magic(state: State, _move: RuneStonesMove, after: State) -> Facts:
             yield because("magic_pays_all", magic=after.magic, card=name(state, new))
         else:
             yield because("magic_pays", magic=after.magic, card=name(state, new), cost=cost(state, new))
+    else:
+        yield from two_called(state, after)
     colour = summoning.colour_of(after)
     reach = summoning.strength(after, after.hands[state.turn])
     most = after.magic + (max(reach) if colour is None else reach[colour])
@@ -200,6 +202,17 @@ def play_magic(state: State, _move: RuneStonesMove, after: State) -> Facts:
         best_kept = max(kept, key=lambda card: prospects.use(state, card, sight))
         yield because("keeps_card", card=name(state, best_kept), does=f"does_{name(state, best_kept)}")
     yield because("magic", count=after.magic)
+
+
+def two_called(state: State, after: State) -> Facts:
+    """Name the best two creatures that the magic pays for together, if it did not before."""
+    sight, there = look(state, state.turn), [card for card in state.display if card is not None]
+    pairs = [(cost(state, one) + cost(state, other), (one, other)) for one, other in combinations(there, 2)]
+    within = [(total, pair) for total, pair in pairs if state.magic < total <= after.magic]
+    if within and not (state.most and state.most - state.called < len(within[0][1])):
+        total, pair = max(within, key=lambda one: sum(prospects.card_worth(state, card, sight) for card in one[1]))
+        cards = tuple(name(state, card) for card in pair)
+        yield because("magic_for_two", magic=after.magic, cost=total, cards=cards)
 
 
 def play_ability(state: State, move: RuneStonesMove, after: State) -> Facts:
