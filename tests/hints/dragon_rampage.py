@@ -594,6 +594,15 @@ def health_left(case: Case) -> int:
     return max(0, before(case).health - sum(before(case).cubes))
 
 
+def hit_odds(case: Case) -> bool:
+    """Tell whether what a die shows in an attack is said, and on how many sides it has a hit and a dragon."""
+    if move(case).verb != "take" or step(case) != "fight":
+        return False
+    sides, shows = sides_of(case), ICONS[before(case).dice[move(case).which] or 0]
+    said = (case.number("count"), case.number("dragons"), case.number("sides"))
+    return shows == case.word("face") and said == (sum(side in HIT for side in sides), sides.count(DRAGON), len(sides))
+
+
 SAID: dict[str, Callable[[Case], bool]] = {
     "ends_slain": lambda case: over(case, "slain"),
     "ends_escaped": lambda case: over(case, "escaped"),
@@ -615,16 +624,11 @@ SAID: dict[str, Callable[[Case], bool]] = {
         and usable(after(case), seat(case)) == 0
         and rolls_more(case) == {*case.words("cards")} != set()
     ),
-    "hit_odds": lambda case: (
-        move(case).verb == "take"
-        and step(case) == "fight"
-        and ICONS[before(case).dice[move(case).which] or 0] == case.word("face")
-        and (
-            sum(side in HIT for side in sides_of(case)),
-            sides_of(case).count(DRAGON),
-            len(sides_of(case)),
-        )
-        == (case.number("count"), case.number("dragons"), case.number("sides"))
+    "hit_odds": lambda case: hit_odds(case) and hits_of(case) > 5,
+    "hit_odds_need": lambda case: (
+        hit_odds(case)
+        and hits_of(case) == case.number("hits") < case.number("need")
+        and case.number("need") == (4 if hits_of(case) < 4 else 6)
     ),
     "rolls_for": lambda case: rolls_for(case, wild=False),
     "rolls_for_wild": lambda case: rolls_for(case, wild=True),

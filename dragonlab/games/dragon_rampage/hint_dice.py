@@ -63,7 +63,12 @@ def take(state: State, move: DragonRampageMove, _after: State) -> Facts:
         return
     if state.todo[0].name == "fight":
         count = sum(side in HITS for side in sides)
-        yield because("hit_odds", face=FACES[face], count=count, sides=len(sides), dragons=sides.count(DRAGON))
+        said: dict[str, Param] = {"face": FACES[face], "sides": len(sides), "dragons": sides.count(DRAGON)}
+        if (now := hits(state)) < HITS_FOR_TWO:
+            need = HITS_FOR_TWO if wounds_of(now) else HITS_FOR_ONE
+            yield because("hit_odds_need", count=count, **said, hits=now, need=need)
+        else:
+            yield because("hit_odds", count=count, **said)
         return
     seat, counts = state.to_move or 0, lying(state)
     counts[face] -= 1
