@@ -938,7 +938,16 @@ SAID: dict[str, Callable[[Case], bool]] = {
     "lost_high": lambda case: lost(case, lowest=False, takers=False),
     "keeps": keeps,
     "void": lambda case: (
-        move(case).verb in {"play", "give"} and suit_of(move(case).card) == case.word("suit") and not rest(case)
+        move(case).verb in {"play", "give"}
+        and suit_of(move(case).card) == case.word("suit")
+        and not rest(case)
+        and bool(rivals(case, move(case).card))
+    ),
+    "last_of_suit": lambda case: (
+        move(case).verb in {"play", "give"}
+        and suit_of(move(case).card) == case.word("suit")
+        and not rest(case)
+        and not rivals(case, move(case).card)
     ),
     "saves": saves,
     "sheds": sheds,

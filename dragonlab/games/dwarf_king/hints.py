@@ -430,7 +430,7 @@ def keeps(state: State, card: int, *, given: bool = False) -> Facts:
         return
     rest = [other for other in members(hand & SUIT_MASKS[suit]) if other != card]
     if not rest:
-        yield because("void", suit=SUITS[suit])
+        yield because("void" if elsewhere(state) & SUIT_MASKS[suit] else "last_of_suit", suit=SUITS[suit])
     elif min(rest, key=STRENGTH.__getitem__) == JOKER:  # it is not kept for its rank
         yield because("keeps_joker", count=hand.bit_count() - 1)
     elif elsewhere(state) & SUIT_MASKS[suit]:
