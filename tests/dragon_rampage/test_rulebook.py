@@ -14,6 +14,7 @@ from walks import play_on
 
 from dragonlab.core.play.match import Match
 from dragonlab.core.words.language import LANGUAGES
+from dragonlab.games.dragon_rampage import wording
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -161,6 +162,7 @@ def rare(state: Any) -> bool:
 def test_every_label_is_used(matches: list[Match], monkeypatch: pytest.MonkeyPatch) -> None:
     used = watch_labels(BOOK, monkeypatch)
     GAME.gallery()
+    assert [*wording.icons(BOOK)]
     for game, match in enumerate(matches):
         for number, ply in enumerate(match.plies):
             if (game > 15 or number % 9) and not rare(ply.state):

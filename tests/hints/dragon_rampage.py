@@ -147,7 +147,10 @@ def rolls_for(case: Case, *, wild: bool) -> bool:
     shows = before(case).dice[move(case).which]
     fits = (good, len(sides)) == (case.number("count"), case.number("sides")) and want in sides
     at = place(case, want, lie + 1)
-    placed = named(case, want, at) and box_of(case) == want if "place" in case.params else at > PLACES[want]
+    gains = not lie or place(case, want, lie) != at
+    holds = waiting(case) == case.number("waiting") > 0 if "waiting" in case.params else False
+    there = gains is not holds and named(case, want, at) and box_of(case) == want if "place" in case.params else False
+    placed = there if "place" in case.params else at > PLACES[want] or (not gains and not waiting(case))
     return fits and bool(joins) == wild and shows != want and placed
 
 
@@ -172,7 +175,8 @@ def rolls(case: Case) -> bool:
     kept = Counter(
         ICONS[face] for face, taken in zip(state.dice, state.taken, strict=True) if face is not None and not taken
     )
-    wanted = Counter(case.words("kept")) if "kept" in case.params else Counter[str]()
+    said = [one.rpartition(" ") for one in (case.words("kept") if "kept" in case.params else ())]
+    wanted = Counter({face: int(number or 1) for number, _, face in said})
     verb = move(case).verb == "roll" and step(case) in {"dice", "fight"}
     return verb and state.taken.count(True) == case.number("count") and kept == wanted
 
@@ -335,8 +339,18 @@ def treasure_odds(case: Case) -> bool:
     return (run(case, case.number("away")), len(steps(case))) == (case.number("count"), case.number("sides"))
 
 
+def gift_of_space(case: Case) -> str:
+    kind = case.word("space")
+    return f"gives_{kind}{few(case, 2 if kind == 'heal_space' else 0)}"
+
+
+def one_space(case: Case) -> bool:
+    """Tell whether the third place in the box is run: a space, without the die."""
+    return runs(case) and asked(case)[2] == 3
+
+
 def may_run(case: Case) -> bool:
-    if not runs(case):
+    if not runs(case) or asked(case)[2] > 2:
         return False
     more = asked(case)[2] == 1
     reach = min(steps(case)) + more, max(steps(case)) + more
@@ -580,6 +594,15 @@ def health_left(case: Case) -> int:
     return max(0, before(case).health - sum(before(case).cubes))
 
 
+def hit_odds(case: Case) -> bool:
+    """Tell whether what a die shows in an attack is said, and on how many sides it has a hit and a dragon."""
+    if move(case).verb != "take" or step(case) != "fight":
+        return False
+    sides, shows = sides_of(case), ICONS[before(case).dice[move(case).which] or 0]
+    said = (case.number("count"), case.number("dragons"), case.number("sides"))
+    return shows == case.word("face") and said == (sum(side in HIT for side in sides), sides.count(DRAGON), len(sides))
+
+
 SAID: dict[str, Callable[[Case], bool]] = {
     "ends_slain": lambda case: over(case, "slain"),
     "ends_escaped": lambda case: over(case, "escaped"),
@@ -601,21 +624,18 @@ SAID: dict[str, Callable[[Case], bool]] = {
         and usable(after(case), seat(case)) == 0
         and rolls_more(case) == {*case.words("cards")} != set()
     ),
-    "hit_odds": lambda case: (
-        move(case).verb == "take"
-        and step(case) == "fight"
-        and ICONS[before(case).dice[move(case).which] or 0] == case.word("face")
-        and (
-            sum(side in HIT for side in sides_of(case)),
-            sides_of(case).count(DRAGON),
-            len(sides_of(case)),
-        )
-        == (case.number("count"), case.number("dragons"), case.number("sides"))
+    "hit_odds": lambda case: hit_odds(case) and hits_of(case) > 5,
+    "hit_odds_need": lambda case: (
+        hit_odds(case)
+        and hits_of(case) == case.number("hits") < case.number("need")
+        and case.number("need") == (4 if hits_of(case) < 4 else 6)
     ),
     "rolls_for": lambda case: rolls_for(case, wild=False),
     "rolls_for_wild": lambda case: rolls_for(case, wild=True),
     "rolls_for_place": lambda case: rolls_for(case, wild=False),
     "rolls_for_wild_place": lambda case: rolls_for(case, wild=True),
+    "rolls_to_hold": lambda case: "waiting" in case.params and rolls_for(case, wild=False),
+    "rolls_to_hold_wild": lambda case: "waiting" in case.params and rolls_for(case, wild=True),
     "not_needed": spare,
     "stands": lambda case: stands(case, {"done", "join"}),
     "stands_nowhere": lambda case: stands(case, {"done", "join"}),
@@ -673,8 +693,17 @@ SAID: dict[str, Callable[[Case], bool]] = {
         and case.number("exit") == before(case).exit
     ),
     "may_run": may_run,
+    "may_step": lambda case: (
+        one_space(case)
+        and before(case).components.path[before(case).places[seat(case)] + 1] == case.word("space")
+        and case.word("gives") == gift_of_space(case)
+        and to_exit(case) == case.number("left") > 1
+    ),
+    "steps_to_exit": lambda case: one_space(case) and to_exit(case) == case.number("left") == 1,
     "escape_odds": lambda case: (
-        runs(case) and (run(case, to_exit(case)), len(steps(case))) == (case.number("count"), case.number("sides"))
+        runs(case)
+        and not one_space(case)
+        and (run(case, to_exit(case)), len(steps(case))) == (case.number("count"), case.number("sides"))
     ),
     "treasure_odds": treasure_odds,
     "stays_back": lambda case: (

@@ -122,7 +122,9 @@ def attacks(case: Case, kind: str) -> bool:
         or all_of_it + case.number("least") != health(case)
     ):
         return False
-    return kind == kills and case.number("points") == (alone if kills == "kills" else all_of_it)
+    if kills == "kills":  # what defence would save the dragon
+        return kind == kills and alone - (case.number("least") - 1) >= health(case) > alone - case.number("least")
+    return kind == kills and case.number("points") == all_of_it
 
 
 def other_targets(case: Case) -> list[int]:
@@ -164,8 +166,23 @@ def redraws(case: Case, *, weak: bool) -> bool:
     others = [state.health[one] for one, dragon in enumerate(state.dragons) if dragon is not None and one != state.turn]
     if verb(case) != "redraw" or not totals or not others:
         return False
+    if not weak:
+        within = [one for one, left in enumerate(state.health) if one != state.turn and 0 < left <= max(totals)]
+        within = [one for one in within if state.dragons[one] is not None]
+        best = max(points(state.components.dragons.all[state.dragons[one] or 0]) for one in within) if within else 0
+        return (max(totals), best) == (case.number("points"), case.number("prize"))
     right = (max(totals), min(others)) == (case.number("points"), case.number("health"))
-    return right and (max(totals) < min(others)) == weak
+    return right and max(totals) < min(others)
+
+
+def bears_instead(case: Case) -> bool:
+    """Tell whether the highest lower card of the hand is named, which turns none, and what the dragon bears with it."""
+    if verb(case) != "defend" or before(case).step != 1:
+        return False
+    lower = {name for name in rest(case) if suit(name) in DEFENDS and points(name) < points(card(case))}
+    name = case.word("card")
+    highest = name in lower and points(name) == max(map(points, lower)) and not is_trump(case, name)
+    return highest and health(case) + points(name) == case.number("most") + 1
 
 
 def bears(case: Case) -> bool:
@@ -377,6 +394,7 @@ SAID: dict[str, Callable[[Case], bool]] = {
     "redraws_though": lambda case: redraws(case, weak=False),
     "new_hand": lambda case: verb(case) == "redraw" and {*hand(case)} == {*case.words("cards")},
     "bears": bears,
+    "bears_instead": bears_instead,
     "rescues": rescues,
     "softens": lambda case: softens(case, enough=True),
     "too_little": lambda case: softens(case, enough=False),

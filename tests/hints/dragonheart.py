@@ -105,8 +105,19 @@ def exposed(case: Case, takers: set[str]) -> bool:
     """Tell whether just these cards fetch what lies there now, each alone."""
     if not there(case) or space(case) in OUTLINES:
         return False
-    able = {one for one in FETCHED_BY[space(case)] if missing(after(case), one) == 1}
-    return able == takers and points(on_space(case)) == case.number("points")
+    later = after(case)
+    able = {one for one in FETCHED_BY[space(case)] if missing(later, one) == 1 and held_back(later, one)}
+    left = sum(len(held_back(later, one)) for one in able), len(held_back(later))
+    numbers = (case.number("left"), case.number("unplayed")) == left if "left" in case.params else True
+    return able == takers and numbers and points(on_space(case)) == case.number("points")
+
+
+def held_back(state: State, sort: str | None = None) -> list[str]:
+    """List what the seat to move, the rival after a play, has in hand and deck, of a kind."""
+    owner, cards = state.to_move or 0, state.components.cards.all
+    there = names(state, [*listed(state.hands[owner]), *state.decks[owner]])
+    there += [] if (top := state.tops[owner]) is None else [cards[top]]
+    return [name for name in there if sort in {None, kind(name)}]
 
 
 def exposes(case: Case, *, figure: bool) -> bool:
@@ -175,14 +186,14 @@ def booty(case: Case, *, figure: bool = True) -> dict[str, int]:
     found = {
         place: points(lying(later, place))
         for place, takers in FETCHED_BY.items()
-        if any(missing(later, one) == 1 for one in takers)
+        if any(missing(later, one) == 1 and held_back(later, one) for one in takers)
     }
     if figure and found.get("petrified_dragon") and later.figure != later.to_move:
         found["petrified_dragon"] += 3  # the Great Dragon
     theirs = dwarves(later, later.to_move)
     if missing(later, "dwarf") == 1 and theirs:
         found["dwarf"] = points([*lying(later, "dwarf"), theirs[-1]])
-    if missing(later, "ship") == 1:
+    if missing(later, "ship") == 1 and held_back(later, "ship"):
         found["below"] = points(names(later, later.below))
     return found
 
@@ -217,12 +228,16 @@ def dearer(case: Case, how: Callable[[Iterable[int]], int]) -> bool:
     if after(case).to_move is None or case.word("kind") == space(case):
         return False
     kinds = [one for one in others(case) if space(one) == case.word("kind")]
+    own = how([0, *booty(case).values()])
+    worths = [how([0, *booty(one).values()]) for one in others(case) if space(one) != space(case)]
+    if sum(worth > own for worth in worths) <= sum(worth < own for worth in worths):  # others are safer
+        return False
     worst = [one for one in kinds if how([0, *booty(one).values()]) == case.number("other")]
     most = max((how([0, *booty(one).values()]) for one in kinds), default=0)
 
     def values(*, figure: bool) -> tuple[int, int]:
-        own, other = (how([0, *booty(one, figure=figure).values()]) for one in (case, worst[0]))
-        return own, other
+        mine, other = (how([0, *booty(one, figure=figure).values()]) for one in (case, worst[0]))
+        return mine, other
 
     return case.number("count") < case.number("other") == most and counted(case, values)
 

@@ -146,6 +146,8 @@ def what_for(case: Case, kept: int, *, high: bool) -> str | None:
     beats = rivals(case, kept) - beaten
     if high and not rivals(case, kept):  # it does no more than any other of its suit
         return None
+    if not high and beaten == above(case, move(case).card):
+        return "use_level"
     if beaten > beats if high else beaten < beats:
         return "use_weak" if high else "use_strong"
     done = no_matter(case)
@@ -186,6 +188,12 @@ def wish(case: Case) -> bool:
     }
     there = next(found for found in (lasting, one, others) if any(found.values()))
     return there.get(case.word("wish"), False)
+
+
+def wish_is_told(case: Case) -> bool:
+    """Tell whether one wants tricks, or another matters no more or not yet: what is at stake has said so before."""
+    told = ("wish_more", "wish_one", "wish_keep", "wish_early", "wish_open")
+    return any(wish(case._replace(params={"wish": one})) for one in told)
 
 
 def stake_trick(case: Case) -> bool:
@@ -675,7 +683,28 @@ def sheds(case: Case) -> bool:
         return False
     if not kept or any(rank(card) > rank(move(case).card) for card in kept) or named(case) != min(kept, key=rank):
         return False
-    return above(case, named(case)) == case.number("count") and for_what(case, high=False)
+    there = above(case, named(case)) == case.number("count")
+    hopes = (
+        leads(case)
+        and wanted(case) > 0
+        and not no_matter(case)
+        and what_for(case, named(case), high=False) != "use_level"
+    )
+    return there and (for_what(case, high=False) and not hopes if "use" in case.params else hopes)
+
+
+def withholds(case: Case) -> bool:
+    """Tell whether that special card may be played, and would bring so much to whoever has the trick either way."""
+    rival, special = case.number("rival_seat"), named(case)
+    if (
+        not follows(case)
+        or special == move(case).card
+        or special not in {one.card for one in before(case).legal_moves()}
+    ):
+        return False
+    given = [points(case, [*before(case).trick, *more], rival)[rival] for more in ((), (special,))]
+    same = holder(case) == holder(case, special) == rival != seat(case)
+    return same and given[1] - given[0] == case.number("points") > 0 and CARDS[special].name == "dwarf_standard"
 
 
 def keeps(case: Case) -> bool:
@@ -692,6 +721,28 @@ def keeps(case: Case) -> bool:
 def keeps_joker(case: Case) -> bool:
     kept = hand(case) - {move(case).card}
     return NUMBERS["joker"] in kept and len(kept) == case.number("count") == left(case) - (1 if plays(case) else 0)
+
+
+def goes(case: Case) -> str | None:
+    """Name the card in the trick for which the hand may go to somebody else when the trick is done."""
+    if not follows(case) or left(case) < 2:
+        return None
+    return next(
+        (name for card in before(case).trick if (name := CARDS[card].name) in {"druid", "knight_standard"}), None
+    )
+
+
+def hand_goes(case: Case, special: str) -> bool:
+    """Tell whether that card moves the hand, with the highest card left of the suit played, or of all."""
+    if goes(case) != special:
+        return False
+    kept = rest(case) or {card for card in hand(case) if card != move(case).card}
+    return named(case) in kept and rank(named(case)) == max(map(rank, kept))
+
+
+def played_by(case: Case, special: str) -> int:
+    state = before(case)
+    return (state.leader + state.trick.index(NUMBERS[special])) % state.seats
 
 
 def final(case: Case) -> bool:
@@ -836,9 +887,11 @@ SAID: dict[str, Callable[[Case], bool]] = {
     "stake_third_done": lambda case: won_by(case) > 2 and count_is(case, quest_of(case), won_by(case)),
     "stake_between": lambda case: between(case, "n5a"),
     "stake_above": lambda case: between(case, "n5b"),
-    "cannot": lambda case: cannot(case) and not as_it_lies(case) and wish(case),
+    "cannot": lambda case: cannot(case) and not as_it_lies(case) and wish(case) and not wish_is_told(case),
     "cannot_take": lambda case: (
-        cannot(case) and as_it_lies(case) == sum(alone(case, card) for card in before(case).trick) != 0
+        cannot(case)
+        and as_it_lies(case) == sum(alone(case, card) for card in before(case).trick)
+        and (as_it_lies(case) != 0 or wish_is_told(case))
     ),
     "cannot_gain": lambda case: cannot(case) and as_it_lies(case) == case.number("count") > 0,
     "cannot_loss": lambda case: cannot(case) and -as_it_lies(case) == case.number("count") > 0,
@@ -862,8 +915,12 @@ SAID: dict[str, Callable[[Case], bool]] = {
     "ahead": is_ahead,
     "ahead_even": lambda case: is_ahead(case) and wish(case),
     "leaves": lambda case: leaves(case, [named(case)]),
-    "leaves_even": lambda case: follows(case) and leaves(case, [*ahead_with(case)]) and wish(case),
-    "leaves_quiet": lambda case: quiet(case) and leaves(case, [*ahead_with(case)]) and wish(case),
+    "leaves_even": lambda case: leaves(case, [*ahead_with(case)]) and wish(case) and not wish_is_told(case),
+    "leaves_quiet": lambda case: (
+        quiet(case) and leaves(case, [*ahead_with(case)]) and wish(case) and not wish_is_told(case)
+    ),
+    "left_even": lambda case: not quiet(case) and leaves(case, [*ahead_with(case)]) and wish_is_told(case),
+    "left_quiet": lambda case: quiet(case) and leaves(case, [*ahead_with(case)]) and wish_is_told(case),
     "feeds": feeds,
     "pays_you": pays_you,
     "throws": throws,
@@ -873,16 +930,29 @@ SAID: dict[str, Callable[[Case], bool]] = {
     "take_high": lambda case: not last(case) and one_of(case, takes=True, lowest=False),
     "take_high_last": lambda case: last(case) and one_of(case, takes=True, lowest=False) and for_what(case, high=False),
     "final": final,
+    "hand_goes": lambda case: hand_goes(case, "knight_standard"),
+    "hand_may_go": lambda case: hand_goes(case, "druid") and played_by(case, "druid") == case.number("rival_seat"),
     "lose_low": lambda case: lost(case, lowest=True, takers=True),
     "lost_low": lambda case: lost(case, lowest=True, takers=False),
     "lose_high": lambda case: lost(case, lowest=False, takers=True),
     "lost_high": lambda case: lost(case, lowest=False, takers=False),
     "keeps": keeps,
     "void": lambda case: (
-        move(case).verb in {"play", "give"} and suit_of(move(case).card) == case.word("suit") and not rest(case)
+        move(case).verb in {"play", "give"}
+        and suit_of(move(case).card) == case.word("suit")
+        and not rest(case)
+        and bool(rivals(case, move(case).card))
+    ),
+    "last_of_suit": lambda case: (
+        move(case).verb in {"play", "give"}
+        and suit_of(move(case).card) == case.word("suit")
+        and not rest(case)
+        and not rivals(case, move(case).card)
     ),
     "saves": saves,
     "sheds": sheds,
+    "leads_high": sheds,
+    "withholds": withholds,
     "quest_exact": lambda case: quest_says(case, wanted=JUST.get(rule(case), 0), count=unbeaten(case), low=low(case)),
     "quest_neighbour": lambda case: quest_says(
         case, rival_seat=beside(case, {"q12a": -1, "q12b": 1}.get(rule(case), 0)), count=low(case)
@@ -942,6 +1012,18 @@ SAID: dict[str, Callable[[Case], bool]] = {
     "quest_lowest_suit": lambda case: rule(case) in {"q13a", "q13b"} and lowest_rule(case),
     "quest_takes_few": lambda case: taste(case) > 0 == unbeaten(case) and quest_says(case, count=heads(case)),
 }
+
+
+KEPT = {"final", "void", "keeps_joker", "keeps", "keeps_plain", "saves", "sheds", "withholds"}
+KEPT |= {"leads_high", "take_low", "take_high", "take_high_last", "lose_low", "lost_low", "lose_high", "lost_high"}
+
+
+def if_kept(claim: Callable[[Case], bool]) -> Callable[[Case], bool]:
+    """Ask whether the hand stays, too: what goes to somebody else is not kept for anything."""
+    return lambda case: goes(case) is None and claim(case)
+
+
+SAID |= {name: if_kept(SAID[name]) for name in KEPT & {*SAID}}
 
 
 def when_taken(claim: Callable[[Case], bool]) -> Callable[[Case], bool]:

@@ -471,14 +471,21 @@ def does_too(case: Case) -> bool:
     return move(case).verb == "play" and state.step == "cards" and move(case).card == number and both and part in {0, 1}
 
 
-def lost(state: State) -> int:
-    """Say how much magic is lost at least after that."""
-    costs = [cost(state, state.components.cards.all[one]) for one in state.display if one is not None]
-    sums = {(0, 0)}
-    for one in costs:
-        sums |= {(total + one, called + 1) for total, called in sums}
-    most = state.most or 99
-    return min(state.magic - total for total, called in sums if total <= state.magic and called + state.called <= most)
+def keeps_to_pay(case: Case) -> bool:
+    """Tell whether just the gems are named that could be given instead, and how many of each are kept."""
+    if move(case).verb != "pay":
+        return False
+    kinds = {one.number for one in before(case).legal_moves() if one.verb == "pay"} - {move(case).number}
+    kept = {kind: gems(after(case), case)[kind] for kind in kinds if gems(after(case), case)[kind]}
+    named = [one.partition(" ") for one in case.words("gems")]
+    return bool(kept) and {gem_of(name): int(count) for count, _, name in named} == kept
+
+
+def all_of(case: Case, gem: int) -> bool:
+    """Tell whether a gem is named, with how many of it one has if there are several."""
+    count, _, name = case.word("gem").rpartition(" gem")[0].rpartition(" ")
+    held = gems(before(case), case)[gem]
+    return gem_of(f"{name} gem") == gem and count == (str(held) if held > 1 else "")
 
 
 def dearest(case: Case) -> bool:
@@ -702,6 +709,7 @@ SAID: dict[str, Callable[[Case], bool]] = {
     "pays_charged": pays_charged,
     "gem_point": gem_point,
     "left_over": lambda case: given(case) == said(case.word("gems"))[0] and amount(without(case), case.word("gems")),
+    "keeps_to_pay": keeps_to_pay,
     "last_gem": lambda case: given(case) == gem_of(case.word("gem")) and not without(case)[gem_of(case.word("gem"))],
     "ore_pays": lambda case: before(case).ore[before(case).turn] < changed(case)[1] == case.number("held") >= ORE_PRICE,
     "ore_missing": lacking_ore,
@@ -729,13 +737,21 @@ SAID: dict[str, Callable[[Case], bool]] = {
     "magic_pays": lambda case: (
         before(case).step == "magic"
         and move(case).verb == "play"
-        and before(case).magic < case.number("cost") <= after(case).magic == case.number("magic")
+        and before(case).magic < case.number("cost") < after(case).magic == case.number("magic")
         and case.number("cost") == cost(before(case), case.word("card"))
     ),
-    "magic_fits": lambda case: (
+    "magic_for_two": lambda case: (
         before(case).step == "magic"
         and move(case).verb == "play"
-        and after(case).magic == cost(before(case), case.word("card"))
+        and len({*case.words("cards")}) == 2
+        and sum(cost(before(case), one) for one in case.words("cards")) == case.number("cost")
+        and before(case).magic < case.number("cost") <= after(case).magic == case.number("magic")
+        and (not before(case).most or before(case).called + 2 <= before(case).most)
+    ),
+    "magic_pays_all": lambda case: (
+        before(case).step == "magic"
+        and move(case).verb == "play"
+        and before(case).magic < case.number("magic") == after(case).magic == cost(before(case), case.word("card"))
     ),
     "magic_goes_on": lambda case: (
         before(case).step == "magic"
@@ -774,10 +790,13 @@ SAID: dict[str, Callable[[Case], bool]] = {
     "instead": other_half,
     "creature": lambda case: move(case).verb in {"call", "take"} and case.word("does") == f"does_{case.move.faces[0]}",
     "magic_left_pays": lambda case: (
-        move(case).verb == "call" and after(case).magic == case.number("count") >= cost(after(case), case.word("card"))
+        move(case).verb == "call" and after(case).magic == case.number("count") > cost(after(case), case.word("card"))
+    ),
+    "magic_left_fits": lambda case: (
+        move(case).verb == "call" and after(case).magic == case.number("count") == cost(after(case), case.word("card"))
     ),
     "magic_used_up": lambda case: (
-        move(case).verb == "call" and before(case).magic == case.number("magic") and not lost(after(case))
+        move(case).verb == "call" and before(case).magic == case.number("count") and not after(case).magic
     ),
     "creature_gems": lambda case: same_twice(case) and twice_gems(before(case), case.word("gems"), move(case).card),
     "creature_twice": lambda case: (
@@ -823,7 +842,7 @@ SAID: dict[str, Callable[[Case], bool]] = {
     "become_wild": lambda case: (
         before(case).step == "colour"
         and gems(before(case), case)[move(case).number] >= case.number("count")
-        and gem_of(case.word("gem")) == move(case).number
+        and all_of(case, move(case).number)
     ),
     "gems_left": lambda case: move(case).verb == "pay" and sum(gems(after(case), case)) == case.number("count"),
     "row_begun": lambda case: row(case, 1),

@@ -84,7 +84,7 @@ class DragonRampage(Game[DragonRampageState, DragonRampageMove]):
         components = DragonRampageComponents(self.cards)
         for name, words in components.names.items():
             self.rulebook.words.teach(name, *(words.text(language) for language in LANGUAGES))
-        for name, language_texts in wording.told(self.rulebook, components):
+        for name, language_texts in (*wording.told(self.rulebook, components), *wording.icons(self.rulebook)):
             self.rulebook.words.teach(name, *language_texts)
         return components
 

@@ -10,7 +10,7 @@ from dragonlab.games.dragon_rampage.boxes import CHEST_GOLD, FATE_GOLD, Crafty, 
 from dragonlab.games.dragon_rampage.components import CRAFTY
 from dragonlab.games.dragon_rampage.dragon import HITS_FOR_ONE, Attack, health
 from dragonlab.games.dragon_rampage.hint_words import gift_of_space
-from dragonlab.games.dragon_rampage.path import Run
+from dragonlab.games.dragon_rampage.path import ROLLED, Run
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -126,6 +126,9 @@ def run(state: State, _move: DragonRampageMove, _after: State) -> Facts:
         return
     more, sides = int(step.rank == 1), state.components.movement_sides if step.rank < 3 else (1,)
     away = state.exit - state.places[seat]
+    if step.rank not in ROLLED:  # one space, without the die
+        yield from one_space(state, seat, away)
+        return
     out = sum(side + more >= away for side in sides)
     if out:
         yield because("escape_odds", count=out, sides=len(sides))
@@ -134,6 +137,15 @@ def run(state: State, _move: DragonRampageMove, _after: State) -> Facts:
         away = reach.index("treasure_space") + 1
         yield because("treasure_odds", away=away, count=sum(side + more >= away for side in sides), sides=len(sides))
     yield because("may_run", least=min(sides) + more, most=max(sides) + more, left=state.exit - state.places[seat])
+
+
+def one_space(state: State, seat: int, away: int) -> Facts:
+    """Say which space is the next, and what it gives."""
+    if away == 1:
+        yield because("steps_to_exit", left=away)
+    else:
+        kind = state.components.path[state.places[seat] + 1]
+        yield because("may_step", space=kind, gives=gift_of_space(state, seat, kind), left=away)
 
 
 def walk(state: State, move: DragonRampageMove, _after: State) -> Facts:

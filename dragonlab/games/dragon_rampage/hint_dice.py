@@ -39,15 +39,9 @@ def roll(state: State, _move: DragonRampageMove, after: State) -> Facts:
     else:
         if step == "fight":
             yield from attack_odds(state, usable_rerolls(state))
-        dice = [die for die, taken in enumerate(state.taken) if taken]
-        kept = [
-            FACES[face] for face, taken in zip(state.dice, state.taken, strict=True) if face is not None and not taken
-        ]
-        yield (
-            because("rolls", count=len(dice), kept=tuple(sorted(kept)))
-            if kept
-            else because("rolls_all", count=len(dice))
-        )
+        count, icons = sum(state.taken), zip(FACES, lying(state), strict=True)
+        kept = tuple(face if number == 1 else f"{number} {face}" for face, number in icons if number)
+        yield because("rolls", count=count, kept=kept) if kept else because("rolls_all", count=count)
         more = more_rolls(after) if usable_rerolls(state) == 1 else ()
         if more:
             yield because("last_reroll_but", cards=more)
@@ -69,15 +63,25 @@ def take(state: State, move: DragonRampageMove, _after: State) -> Facts:
         return
     if state.todo[0].name == "fight":
         count = sum(side in HITS for side in sides)
-        yield because("hit_odds", face=FACES[face], count=count, sides=len(sides), dragons=sides.count(DRAGON))
+        said: dict[str, Param] = {"face": FACES[face], "sides": len(sides), "dragons": sides.count(DRAGON)}
+        if (now := hits(state)) < HITS_FOR_TWO:
+            need = HITS_FOR_TWO if wounds_of(now) else HITS_FOR_ONE
+            yield because("hit_odds_need", count=count, **said, hits=now, need=need)
+        else:
+            yield because("hit_odds", count=count, **said)
         return
     seat, counts = state.to_move or 0, lying(state)
     counts[face] -= 1
     want = wanted(state, seat, counts, {*sides} - {face, DRAGON, WILD})
     if want is not None:
         good, wild = sides.count(want), sides.count(WILD) if counts[want] else 0  # which joins what lies (DR-WILD-3)
-        about = place_in(state, want, rank_of(state, seat, want, counts[want] + 1))
+        rank = rank_of(state, seat, want, counts[want] + 1)
+        about = place_in(state, want, rank)
         name = ("rolls_for_wild" if wild else "rolls_for") + ("_place" if about else "")
+        if about and counts[want] and rank_of(state, seat, want, counts[want]) == rank:  # that is held already
+            others = yet_to_roll(state)
+            name = ("rolls_to_hold" if others else "rolls_for") + "_wild" * bool(wild)
+            about = {**about, "waiting": others} if others else {}
         yield because(name, count=good + wild, sides=len(sides), face=FACES[want], **about)
     if face == WILD:
         yield because("gives_wild", count=counts[WILD])
@@ -96,11 +100,16 @@ def given_up(state: State, seat: int, face: int, left: int) -> Facts:
         yield because("only_stands_nowhere", count=left + 1, face=FACES[face], box=name)
     elif left and then <= reach(face):
         yield because("loses_place", count=left + 1, face=FACES[face], **about, then=f"place{then}")
-    elif (waiting := sum(isinstance(step, Act) for step in state.todo)) and left + 1 < max(TOKENS):
+    elif (waiting := yet_to_roll(state)) and left + 1 < max(TOKENS):
         about.pop("gives")
         yield because("loses_all_open", count=left + 1, face=FACES[face], **about, waiting=waiting, over=left + 2)
     else:
         yield because("loses_all", count=left + 1, face=FACES[face], **about)
+
+
+def yet_to_roll(state: State) -> int:
+    """Count the others who have not rolled yet in this round."""
+    return sum(isinstance(step, Act) for step in state.todo)
 
 
 def place_in(state: State, box: int, rank: int) -> dict[str, Param]:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from dragonlab.core import LANGUAGES, Exhibit, Text, capital
 from dragonlab.games.dragon_rampage import drawing
-from dragonlab.games.dragon_rampage.components import PRINTED_SEATS
+from dragonlab.games.dragon_rampage.components import DICE, FACES, PRINTED_SEATS
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -35,6 +35,13 @@ def text_of(book: Rulebook, components: DragonRampageComponents, card: str, lang
     for part in paid:
         said += [book.label("major_text", language, count=part.cost), says(book, part, language)]
     return " ".join(said)
+
+
+def icons(book: Rulebook) -> Iterator[tuple[str, list[str]]]:
+    """Say how several dice with the same icon are called: `3 dragon`."""
+    for face in FACES:
+        for count in range(2, len(DICE) + 1):
+            yield f"{count} {face}", [book.label(f"count_{face}", language, count=count) for language in LANGUAGES]
 
 
 def told(book: Rulebook, components: DragonRampageComponents) -> Iterator[tuple[str, list[str]]]:

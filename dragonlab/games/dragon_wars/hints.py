@@ -98,7 +98,7 @@ def attack(state: State, move: DragonWarsMove) -> Facts:
     health, most = state.health[move.target], own + value(state, rest)
     good = sum(state.components.attacks[other] for other in unseen(state)) if turns(state, move.card) else 0
     name = "attack_kills" if own >= health else "attack_with" if most >= health else "attack_wounds"
-    said: dict[str, Param] = {"points": own if name == "attack_kills" else most}
+    said: dict[str, Param] = {"least": own - health + 1} if name == "attack_kills" else {"points": most}
     lucky = name == "attack_wounds" and good > 0
     if lucky:  # a card is turned, so that this is not the most that it can do
         name, said = "attack_luck", {**said, "unseen": len(unseen(state)), "good": good, "least": health - most}
@@ -108,7 +108,7 @@ def attack(state: State, move: DragonWarsMove) -> Facts:
         yield from richest(state, move.target)
     if not lucky:
         yield from trump(state, move.card, state.components.attacks, "trump_attack")
-    if rest:
+    if rest and name != "attack_with":  # where all that can press is counted
         yield because("more_to_press", count=len(rest), cards=named(state, rest))
     yield from keeps(state, move.card)
 
@@ -146,16 +146,15 @@ def redraw(state: State, _move: DragonWarsMove) -> Facts:
     """Say how little the hand can do."""
     components, hand = state.components, state.hands[state.turn]
     by_suit = [value(state, [card, *presses(state, card)]) for card in hand if components.attacks[card]]
-    others = [
-        state.health[seat] for seat, dragon in enumerate(state.dragons) if dragon is not None and seat != state.turn
-    ]
-    slays = bool(by_suit and others) and max(by_suit) >= min(others)
-    if slays:  # which speaks for an attack: the first is what is said for a new hand
+    others, most = targets(state, state.turn), max(by_suit, default=0)
+    within = [prize(state, seat) for seat in others if state.health[seat] <= most]
+    if within:  # which speaks for an attack: the first is what is said for a new hand
         yield because("new_hand", cards=named(state, hand))
+        yield because("redraws_though", points=most, prize=max(within))
+        return
     if by_suit and others:
-        yield because("redraws_though" if slays else "redraws", points=max(by_suit), health=min(others))
-    if not slays:
-        yield because("new_hand", cards=named(state, hand))
+        yield because("redraws", points=most, health=min(state.health[seat] for seat in others))
+    yield because("new_hand", cards=named(state, hand))
 
 
 # -- In a battle -------------------------------------------------------------------------------------------
@@ -168,11 +167,21 @@ def defend(state: State, move: DragonWarsMove) -> Facts:
         health = state.health[owner]
         yield because("bears", points=points, health=health, most=health + points - 1)
         yield from trump(state, move.card, state.components.defends, "trump_defence")
+        yield from instead(state, move.card, health)
     else:
         yield from lessens(state, move.card)
         if state.press_flips:
             yield from trump(state, move.card, state.components.defends, "trump_defence")
     yield from keeps(state, move.card)
+
+
+def instead(state: State, card: int, health: int) -> Facts:
+    """Say what the dragon would bear with the highest lower card, if none is turned for it."""
+    values, hand = state.components.values, state.hands[target(state)]
+    lower = [other for other in hand if state.components.defends[other] and values[other] < values[card]]
+    best = max(lower, key=values.__getitem__, default=card)
+    if best != card and not turns(state, best):
+        yield because("bears_instead", card=state.components.cards.all[best], most=health + values[best] - 1)
 
 
 def lessens(state: State, card: int) -> Facts:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING
 
 from dragonlab.core import FirstChance, because, gains, listed
@@ -96,7 +97,8 @@ def on_its_space(state: State, play: DragonheartMove, after: State) -> Facts:
         yield from fanned(after, play) if lying else cleared(play, after)
         return
     points, count = after.components.worth(lying), len(lying)
-    takers = [kind for kind in TAKERS[play.kind] if lacking(after, kind) == 1]
+    held = rival_holds(after)
+    takers = [kind for kind in TAKERS[play.kind] if lacking(after, kind) == 1 and held[kind]]
     known: dict[str, Param] = {"space": f"the_{name}", "count": count, "points": points}
     own = own_hand(state, play)
     kinds = [after.components.faces[card].kind for card in own]
@@ -109,7 +111,8 @@ def on_its_space(state: State, play: DragonheartMove, after: State) -> Facts:
     if takers:
         figure = "_figure" if play.kind == PETRIFIED and after.figure != after.to_move else ""
         by = "with_" + "_or_".join(KINDS[kind] for kind in takers)
-        yield because(f"{'covets_exposed' if covets else 'exposes'}{figure}", takers=by, **known, **covets)
+        chance: dict[str, Param] = {"left": sum(held[kind] for kind in takers), "unplayed": held.total()}
+        yield because(f"{'covets_exposed' if covets else 'exposes'}{figure}", takers=by, **known, **(covets or chance))
     else:
         yield because("safe", **known)
         if covets:
@@ -171,6 +174,12 @@ def dwarves(state: State, *owners: int) -> list[int]:
     return sorted(face.value for face in faces if face.kind == DWARF)
 
 
+def rival_holds(after: State) -> Counter[int]:
+    """Count the cards of each kind that the rival has in hand and deck after a play: whoever watched knows them."""
+    cards = after.not_played()[after.to_move] if after.to_move is not None else []
+    return Counter(after.components.faces[card].kind for card in cards)
+
+
 def booty(after: State, *, figure: bool = True) -> dict[str, int]:
     """Say how much the rival may take with a single card, by the place from which it comes.
 
@@ -179,15 +188,19 @@ def booty(after: State, *, figure: bool = True) -> dict[str, int]:
     """
     if after.to_move is None:
         return {}
-    components = after.components
-    takes = {kind: components.worth(after.spaces[kind]) for kind, takers in TAKERS.items() if reached(after, takers)}
-    if figure and after.spaces[PETRIFIED] and after.figure != after.to_move:
+    components, held = after.components, rival_holds(after)
+    takes = {
+        kind: components.worth(after.spaces[kind])
+        for kind, takers in TAKERS.items()
+        if any(lacking(after, taker) == 1 and held[taker] for taker in takers)
+    }
+    if figure and after.spaces[PETRIFIED] and PETRIFIED in takes and after.figure != after.to_move:
         takes[PETRIFIED] += components.figure_points
     own = dwarves(after, after.to_move)
     if lacking(after, DWARF) == 1 and own:
         takes[DWARF] = components.worth(after.spaces[DWARF]) + own[-1]
     places = {KINDS[kind]: points for kind, points in takes.items()}
-    return places | ({BELOW: components.worth(after.below)} if lacking(after, SHIP) == 1 else {})
+    return places | ({BELOW: components.worth(after.below)} if lacking(after, SHIP) == 1 and held[SHIP] else {})
 
 
 def most(after: State, *, figure: bool = True) -> int:
@@ -253,20 +266,16 @@ def dearer(
     others: Sequence[tuple[DragonheartMove, State]],
     **params: str,
 ) -> list[Reason]:
-    """Say after a play of which other kind the rival might take more, and how much at most."""
+    """Say after a play of which other kind the rival might take more, and how much at most, if more plays are worse."""
     found = [(taken(other), move.kind, other) for move, other in others if move.kind != play.kind]
     if not found:
         return []
     points, kind, other = max(found, key=lambda one: one[0])
-    if points <= taken(after):
+    own = taken(after)
+    if sum(one > own for one, *_ in found) <= sum(one < own for one, *_ in found):  # most others are safer
         return []
     plain = taken(after, figure=False), taken(other, figure=False)
-    return [counting(name, (taken(after), points), plain, after, kind=KINDS[kind], **params)]
-
-
-def reached(state: State, takers: tuple[int, ...]) -> bool:
-    """Tell whether one card of these kinds is enough to trigger its space."""
-    return any(lacking(state, kind) == 1 for kind in takers)
+    return [counting(name, (own, points), plain, after, kind=KINDS[kind], **params)]
 
 
 def cheapest(state: State, play: DragonheartMove, after: State) -> Facts:

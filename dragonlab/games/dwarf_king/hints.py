@@ -17,10 +17,13 @@ from dragonlab.games.dwarf_king.components import (
     CHAMPION,
     DOUBLE,
     DRAGON,
+    DRUID,
+    DWARF_STANDARD,
     EXCALIBUR,
     GOBLIN_STANDARD,
     HEADS_MASK,
     JOKER,
+    KNIGHT_STANDARD,
     MUMMY,
     SCOUT,
     SORCERER,
@@ -63,6 +66,7 @@ HIGH_FOR = {1: "use_win", 0: "use_open"}  # what a high card that is kept is for
 TOLD = {*range(len(BASIC), len(CARDS))} - {GOBLIN_STANDARD}  # cards that do something when they are played
 MAGIC = {DRAGON, MUMMY, DOUBLE, EXCALIBUR}
 COMPARING = {"q19a": "quest_alone", "q19b": "quest_shared"}  # quests that compare numbers of tricks
+TOLD_BEFORE = {"wish_more", "wish_one", "wish_keep", "wish_early", "wish_open"}  # by what is at stake
 LOW_FOR = {1: "use_spare", -1: "use_safe", 0: "use_leave"}
 
 
@@ -217,13 +221,59 @@ def follow(state: State, move: DwarfKingMove) -> Facts:
         yield from takes(state, move.card, last=last)
     else:
         yield from passed_up(state, holder)
-        yield from leaves(state, trick, holder, last=last)
-    if move.card in TOLD:
+    spoils = leaves(state, trick, holder, last=last) if holder != seat else []
+    yield from (fact for fact in spoils if not costs(fact))
+    if move.card not in TOLD:
+        yield from left(state, move, holder)
+    yield from (fact for fact in spoils if costs(fact))
+
+
+def costs(fact: Reason) -> bool:
+    """Tell whether the points of a trick that somebody has speak against the card: what it costs is said last."""
+    points, before = fact.params["points"], fact.params.get("before", 0)
+    return isinstance(points, int) and isinstance(before, int) and (points < before) is (fact.name == "pays_you")
+
+
+def left(state: State, move: DwarfKingMove, holder: int) -> Facts:
+    """Say why just this card, by what it leaves in the hand, unless the hand goes to somebody else."""
+    seat = state.to_move or 0
+    if mover(state) is not None:
+        yield hand_goes(state, move.card)
         return
+    if holder != seat:
+        yield from withholds(state, holder)
     if SUIT[move.card] == state.led:
         yield from (of_takers if holder == seat else of_losers)(state, move.card)
     else:
         yield from keeps(state, move.card)
+
+
+def withholds(state: State, holder: int) -> Facts:
+    """Name the special card that would bring points to whoever has the trick, if it were played."""
+    card = DWARF_STANDARD
+    if card in playable(state) and ahead(state, [*state.trick, card]) == holder:
+        points, now = (worth(state, [*state.trick, *more], holder)[holder] for more in ([card], []))
+        if points > now:
+            yield because("withholds", rival_seat=holder, points=points - now, card=CARDS[card].name)
+
+
+def mover(state: State) -> int | None:
+    """Name the card of the trick by which hands go to others when it is done: what stays in them is not kept."""
+    later = len(state.winners) + 1 < state.tricks
+    return next((card for card in state.trick if card in {DRUID, KNIGHT_STANDARD}), None) if later else None
+
+
+def hand_goes(state: State, card: int) -> Reason:
+    """Say that the hand goes to somebody else, or may, and name the highest card of it: of the suit played, if any."""
+    rest = state.hands[state.to_move or 0] ^ 1 << card
+    best = max(
+        members(rest & SUIT_MASKS[SUIT[card]] if SUIT[card] >= 0 else 0) or members(rest), key=STRENGTH.__getitem__
+    )
+    if mover(state) == KNIGHT_STANDARD:
+        return because("hand_goes", card=CARDS[best].name)
+    return because(
+        "hand_may_go", card=CARDS[best].name, rival_seat=(state.leader + state.trick.index(DRUID)) % state.seats
+    )
 
 
 def takes(state: State, card: int, *, last: bool) -> Facts:
@@ -248,25 +298,27 @@ def cannot(state: State) -> Reason:
     """
     seat, rival = state.to_move or 0, ahead(state, state.trick)
     points = worth(state, state.trick, seat)[seat] - worth(state)[seat]
-    if not points:
+    alone = tastes(state.quest or "").cards if state.quest in COUNTED else [0] * len(CARDS)
+    if not points and wish(state) not in TOLD_BEFORE:
         return stake("cannot", rival_seat=rival, wish=wish(state))
-    if state.quest in COUNTED and points == sum(tastes(state.quest).cards[card] for card in state.trick):
+    if points == sum(alone[card] for card in state.trick):
         return stake("cannot_take", rival_seat=rival)
     return stake("cannot_gain" if points > 0 else "cannot_loss", rival_seat=rival, count=abs(points))
 
 
-def leaves(state: State, trick: Sequence[int], holder: int, *, last: bool) -> Facts:
+def leaves(state: State, trick: Sequence[int], holder: int, *, last: bool) -> list[Reason]:
     """Say what the trick brings to whoever has it; or, unless that is said, what this card adds to it."""
-    seat = state.to_move or 0
+    seat, found = state.to_move or 0, list[Reason]()
     after, before = worth(state, trick, holder), worth(state)
     given = after[holder] - worth(state, state.trick, holder)[holder]
     if last and after[seat] != before[seat]:
-        yield because("pays_you", rival_seat=holder, points=after[seat], before=before[seat])
+        found.append(because("pays_you", rival_seat=holder, points=after[seat], before=before[seat]))
     if last and after[holder] != before[holder] and (given or state.quest not in COUNTED):
-        yield because("feeds", rival_seat=holder, points=after[holder], before=before[holder])
+        found.append(because("feeds", rival_seat=holder, points=after[holder], before=before[holder]))
     elif given:
         name = "throws" if SUIT[trick[-1]] != state.led else "adds_to"
-        yield because(name, rival_seat=holder, points=given)
+        found.append(because(name, rival_seat=holder, points=given))
+    return found
 
 
 def passed_up(state: State, holder: int) -> Facts:
@@ -279,8 +331,11 @@ def passed_up(state: State, holder: int) -> Facts:
         card = max(telling, key=STRENGTH.__getitem__)
         yield stake("leaves", rival_seat=holder, card=CARDS[card].name, points=found[card], before=before)
     elif taking:
-        name = "leaves_quiet" if state.quest in COUNTED and quiet(state) else "leaves_even"  # worth 0: that is said
-        yield stake(name, rival_seat=holder, wish=wish(state))
+        name = "quiet" if state.quest in COUNTED and quiet(state) else "even"  # worth 0: that is said
+        if wish(state) in TOLD_BEFORE:
+            yield stake(f"left_{name}", rival_seat=holder)
+        else:
+            yield stake(f"leaves_{name}", rival_seat=holder, wish=wish(state))
 
 
 def takers(state: State) -> list[int]:
@@ -307,7 +362,7 @@ def of_takers(state: State, card: int) -> Facts:
         elif STRENGTH[high] < STRENGTH[card]:
             name, count = CARDS[low].name, beating(state, low)
             if len(state.trick) == state.seats - 1:
-                yield because("take_high_last", card=name, count=count, use=low_for(state, low))
+                yield because("take_high_last", card=name, count=count, use=low_for(state, low, card))
             else:
                 yield because("take_high", card=name, count=count)
 
@@ -323,7 +378,7 @@ def of_losers(state: State, card: int) -> Facts:
     elif losing and all(STRENGTH[other] < STRENGTH[card] for other in losing):
         low = min(losing, key=STRENGTH.__getitem__)
         name = "lose_high" if taking else "lost_high"
-        yield because(name, card=CARDS[low].name, count=beating(state, low), use=low_for(state, low))
+        yield because(name, card=CARDS[low].name, count=beating(state, low), use=low_for(state, low, card))
     else:
         yield from keeps(state, card)
 
@@ -352,14 +407,16 @@ def high_for(state: State, card: int) -> str | None:
     return None if silent(state) else HIGH_FOR[want(state)]
 
 
-def low_for(state: State, card: int) -> str:
-    """Say what a low card that is kept is for, or that it beats most of its suit."""
+def low_for(state: State, card: int, spent: int) -> str:
+    """Say what a low card that is kept is for, or that it beats as much as the one spent, or most of its suit."""
+    if beating(state, card) == beating(state, spent):
+        return "use_level"
     if 2 * beating(state, card) < (elsewhere(state) & SUIT_MASKS[SUIT[card]]).bit_count():
         return "use_strong"
     return "use_idle" if idle(state) else LOW_FOR[0 if settled(state) else want(state)]
 
 
-def keeps(state: State, card: int) -> Facts:
+def keeps(state: State, card: int, *, given: bool = False) -> Facts:
     """Say what is left in the hand of a card's suit: the higher card that is saved, or the lower ones."""
     hand, suit = state.hands[state.to_move or 0], SUIT[card]
     if suit < 0:
@@ -373,16 +430,16 @@ def keeps(state: State, card: int) -> Facts:
         return
     rest = [other for other in members(hand & SUIT_MASKS[suit]) if other != card]
     if not rest:
-        yield because("void", suit=SUITS[suit])
+        yield because("void" if elsewhere(state) & SUIT_MASKS[suit] else "last_of_suit", suit=SUITS[suit])
     elif min(rest, key=STRENGTH.__getitem__) == JOKER:  # it is not kept for its rank
         yield because("keeps_joker", count=hand.bit_count() - 1)
     elif elsewhere(state) & SUIT_MASKS[suit]:
-        yield among(state, card, rest)
+        yield among(state, card, rest, opens=leads(state) and not given)
     elif not leads(state):  # else it is said that it wins
         yield because("same", suit=SUITS[suit])
 
 
-def among(state: State, card: int, rest: Sequence[int]) -> Reason:
+def among(state: State, card: int, rest: Sequence[int], *, opens: bool) -> Reason:
     """Say whether a card is the lowest or highest of its suit in the hand, and what it keeps."""
     high, low = max(rest, key=STRENGTH.__getitem__), min(rest, key=STRENGTH.__getitem__)
     name, use = SUITS[SUIT[card]], high_for(state, high)
@@ -391,7 +448,9 @@ def among(state: State, card: int, rest: Sequence[int]) -> Reason:
     if STRENGTH[low] > STRENGTH[card] and use:
         return because("saves", suit=name, card=CARDS[high].name, count=beating(state, high), use=use)
     if STRENGTH[high] < STRENGTH[card]:
-        count, kept_for = beating(state, low), low_for(state, low)
+        count, kept_for = beating(state, low), low_for(state, low, card)
+        if opens and want(state) > 0 and not settled(state) and kept_for != "use_level":
+            return because("leads_high", suit=name, card=CARDS[low].name, count=count)
         return because("sheds", suit=name, card=CARDS[low].name, count=count, use=kept_for)
     if use:
         count, kept = beating(state, high), {"low": CARDS[low].name, "high": CARDS[high].name}
@@ -478,7 +537,7 @@ def give(state: State, move: DwarfKingMove) -> Facts:
     """Say what the card is worth, and what is left of its suit."""
     yield from stakes(state)
     yield from carries(state, move.card)
-    yield from keeps(state, move.card)
+    yield from keeps(state, move.card, given=True)
 
 
 def swap(state: State, move: DwarfKingMove) -> Facts:

@@ -186,9 +186,12 @@ def play_magic(state: State, _move: RuneStonesMove, after: State) -> Facts:
     """Name the creature that can be paid for with this card, or with those of its colour."""
     new = best_creature(after, after.magic)
     if new is not None and cost(state, new) > state.magic:
-        yield because("magic_pays", magic=after.magic, card=name(state, new), cost=cost(state, new))
         if cost(state, new) == after.magic:
-            yield because("magic_fits", card=name(state, new))
+            yield because("magic_pays_all", magic=after.magic, card=name(state, new))
+        else:
+            yield because("magic_pays", magic=after.magic, card=name(state, new), cost=cost(state, new))
+    else:
+        yield from two_called(state, after)
     colour = summoning.colour_of(after)
     reach = summoning.strength(after, after.hands[state.turn])
     most = after.magic + (max(reach) if colour is None else reach[colour])
@@ -199,6 +202,17 @@ def play_magic(state: State, _move: RuneStonesMove, after: State) -> Facts:
         best_kept = max(kept, key=lambda card: prospects.use(state, card, sight))
         yield because("keeps_card", card=name(state, best_kept), does=f"does_{name(state, best_kept)}")
     yield because("magic", count=after.magic)
+
+
+def two_called(state: State, after: State) -> Facts:
+    """Name the best two creatures that the magic pays for together, if it did not before."""
+    sight, there = look(state, state.turn), [card for card in state.display if card is not None]
+    pairs = [(cost(state, one) + cost(state, other), (one, other)) for one, other in combinations(there, 2)]
+    within = [(total, pair) for total, pair in pairs if state.magic < total <= after.magic]
+    if within and not (state.most and state.most - state.called < len(within[0][1])):
+        total, pair = max(within, key=lambda one: sum(prospects.card_worth(state, card, sight) for card in one[1]))
+        cards = tuple(name(state, card) for card in pair)
+        yield because("magic_for_two", magic=after.magic, cost=total, cards=cards)
 
 
 def play_ability(state: State, move: RuneStonesMove, after: State) -> Facts:
@@ -347,10 +361,11 @@ def call(state: State, move: RuneStonesMove, after: State) -> Facts:
         if state.components.colours[move.card] is None:
             yield because("any_colour")
     if state.step == "magic":
-        if not least_lost(after):
-            yield because("magic_used_up", magic=state.magic)
-        if after.magic and (left := best_creature(after, after.magic)) is not None:
-            yield because("magic_left_pays", count=after.magic, card=name(after, left))
+        if not after.magic:
+            yield because("magic_used_up", count=state.magic)
+        elif (left := best_creature(after, after.magic)) is not None:
+            fact = "magic_left_fits" if cost(after, left) == after.magic else "magic_left_pays"
+            yield because(fact, count=after.magic, card=name(after, left))
     else:
         saved = cost(state, move.card)
         dearer = [card for card in state.display if card not in {None, move.card} and cost(state, card) >= saved]
@@ -373,11 +388,3 @@ def free_points(state: State, card: int) -> int:
     points = [part.points for part in state.components.printed[card].parts if part.points and part.kind != "trade"]
     sure = max(points, default=0) if using.only_one_part(state, card) else sum(points)
     return sure + (EXTRA_STONE in state.stones[state.turn]) * bool(points)
-
-
-def least_lost(after: State) -> int:
-    """Say how much magic is lost at least, whatever else is summoned for the rest of it."""
-    costs = [cost(after, card) for card in after.display if card is not None]
-    more = after.most - after.called if after.most else len(costs)
-    spent = (sum(some) for count in range(min(more, len(costs)) + 1) for some in combinations(costs, count))
-    return after.magic - max(total for total in spent if total <= after.magic)

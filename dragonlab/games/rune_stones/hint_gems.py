@@ -104,7 +104,6 @@ def parted(state: State, after: State, gem: int) -> Facts:
         yield because("still_pays", **offer(state, best_of(state, still)))
     if gem != WILD and after.gems[state.turn][WILD]:
         yield because("keeps_wild", gems=f"{after.gems[state.turn][WILD]} wild gem")
-    yield left_of(after, state.turn, gem)
 
 
 def unwanted(state: State, gem: int) -> Facts:
@@ -146,7 +145,8 @@ def offer(state: State, smithy: int) -> dict[str, Param]:
 def gem(state: State, move: RuneStonesMove, after: State) -> Facts:
     """Say what the gem chosen is good for, or how many become wild."""
     if state.step == "colour":
-        yield gains("become_wild", count=state.gems[state.turn][move.number], gem=f"{GEMS[move.number]} gem")
+        count, gem = state.gems[state.turn][move.number], f"{GEMS[move.number]} gem"
+        yield gains("become_wild", count=count, gem=f"{count} {gem}" if count > 1 else gem)
     else:
         yield from gained(state, after, move.number)
 
@@ -169,14 +169,26 @@ def swap(state: State, move: RuneStonesMove, after: State) -> Facts:
 def pay(state: State, move: RuneStonesMove, after: State) -> Facts:
     """Say why just this gem is given, of which others may have to follow."""
     yield from parted(state, after, move.number)
+    yield from kept_to_pay(state, move, after)
+    yield left_of(after, state.turn, move.number)
     if after.step != "pay":
         yield because("gems_left", count=sum(after.gems[state.turn]))
+
+
+def kept_to_pay(state: State, move: RuneStonesMove, after: State) -> Facts:
+    """Name the gems that could be given instead, and are kept."""
+    held = after.gems[state.turn]
+    others = {state.components.moves[other.index].number for other in state.legal_moves() if other.verb == move.verb}
+    kept = tuple(f"{held[gem]} {GEMS[gem]} gem" for gem in sorted(others - {move.number}) if held[gem])
+    if kept:
+        yield because("keeps_to_pay", gems=kept)
 
 
 def barter(state: State, move: RuneStonesMove, after: State) -> Facts:
     """Say what the ore is good for, and why just this gem is given."""
     yield from ore_gained(state, after)
     yield from parted(state, after, move.number)
+    yield left_of(after, state.turn, move.number)
 
 
 def barter_ore(state: State, move: RuneStonesMove, after: State) -> Facts:
