@@ -25,9 +25,9 @@ if TYPE_CHECKING:
 
 pytestmark = pytest.mark.slow
 
-MATCHES, PART, LOOKS = 40 * DEPTH, 40, 6
-"""240 states of each game are looked at: in each match its end, three that are rare, and two others."""
-PLIES = 8_000 * DEPTH
+MATCHES, PART, LOOKS = 24 * DEPTH, 24, 6
+"""144 states of each game are looked at: in each match its end, three that are rare, and two others."""
+PLIES = 5_000 * DEPTH
 """Games that are long are fewer: the matches of a game have at most so many plies together, or its last more."""
 OF_OUR_OWN = 3
 """Of the games that are there for the tests, every third match: they are to try what games share."""
