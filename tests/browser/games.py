@@ -9,8 +9,8 @@ import os
 
 ALL = "WHOLE_GAMES" in os.environ
 WHOLE = "dragonheart"
-LAST = 28  # moves of all seats together
-MORE = {"dragon_rampage": 20, "rune_stones": 56}  # in games of small steps
+LAST = 40  # moves of all seats together
+MORE = {"dragon_rampage": 24, "rune_stones": 80}  # in games of small steps
 SEEDS = {"dragon_rampage": 9, "rune_stones": 7}  # games whose first seed leaves the reader hardly a move
 WHOLE_GAME = 'Board(dragonlab.new("{game}", seed={seed}))'
 NEAR_ITS_END = """

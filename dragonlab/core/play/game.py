@@ -123,8 +123,9 @@ class Game(Displayed, ABC, Generic[S, M]):
 
     @cached_property
     def art(self) -> dict[str, str]:
-        """The pictures by name, as SVG."""
-        return {path.stem: path.read_text(encoding="utf-8").strip() for path in sorted(self.folder.glob("art/*.svg"))}
+        """The pictures by name, as SVG, without the space between elements."""
+        texts = {path.stem: path.read_text(encoding="utf-8") for path in sorted(self.folder.glob("art/*.svg"))}
+        return {name: re.sub(r">\s+<", "><", text.strip()) for name, text in texts.items()}
 
     @cached_property
     def player_aid(self) -> tuple[AidTable, ...]:
