@@ -58,7 +58,7 @@ def test_each_strength_wins_one_and_a_half_times_its_share_among_the_weaker(
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("game", "seats", "games"), [("dragonheart", 2, 16), ("dragon_rampage", 3, 6)])
+@pytest.mark.parametrize(("game", "seats", "games"), [("dragonheart", 2, 16), ("dragon_rampage", 3, 9)])
 def test_the_strong_bot_wins_more_than_its_share_among_medium_ones(
     game: str, seats: int, games: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
