@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from dragonlab.games.rune_stones.components import STONES, WILD
 from dragonlab.games.rune_stones.strategy import evaluate
-from dragonlab.games.rune_stones.worths import COLOUR_PLACES, GEMS_ENOUGH, ORE_ENOUGH, look, use_of, weigh
+from dragonlab.games.rune_stones.worths import COLOUR_PLACES, GEMS_ENOUGH, LIKED, ORE_ENOUGH, look, use_of, weigh
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -28,7 +28,6 @@ LONG = 12.0  # rounds: a game that still lasts so long is at its beginning
 WINNING = 20.0  # points: what the chance of winning counts beside the lead
 DIGITS = 9  # that count: the last ones differ from one Python to another
 SMALL_DECK, LARGE_DECK = 5, 9
-LIKING = ("wild", "plus", "double", "extra")  # stones that make some cards better
 COUNTS = (
     *("gems for no place", "gems for one place", "gems for two places", "wild gems", "ore"),
     *("gems beyond 8", "ore beyond 6", "cards", "cards beyond 5", "cards beyond 9", "use of cards", "magic of cards"),
@@ -37,7 +36,7 @@ COUNTS = (
         "turn to come",
         "stones",
         *(f"stone {stone}" for stone in STONES),
-        *(f"cards for stone {stone}" for stone in LIKING),
+        *(f"cards for stone {stone}" for stone in LIKED),
     ),
 )
 """What `counted` counts, in its order."""
@@ -99,7 +98,7 @@ def counted(state: State, seat: int) -> Sequence[float]:
         *(_is_to_come(state, seat), len(stones), *(float(stone in stones) for stone in range(len(STONES)))),
         *(
             sum(map(liked[stone].__getitem__, cards)) if (stone := STONES.index(name)) in stones else 0.0
-            for name in LIKING
+            for name in LIKED
         ),
     ]
 
