@@ -37,8 +37,8 @@ MAY = Text(
 )
 FINE = Text("Se puede: «{move}»", "Allowed: “{move}”")
 COUNT = Text(
-    "{seat} hace ahora esto: «{move}». Al contar después, ¿cuántos puntos te da a ti ({you}) esta regla? «{rule}»",
-    "{seat} now does this: “{move}”. When points are then counted, how many does this rule give you ({you})? “{rule}”",
+    "Jugada de {seat}: «{move}». Cuando se cuenten los puntos, ¿cuántos te dará esta regla a ti ({you})? «{rule}»",
+    "{seat}'s move: “{move}”. When points are counted after it, how many do you ({you}) get by this rule? “{rule}”",
 )
 RIGHT = Text("Te da {points}.", "It gives you {points}.")
 HIGH = Text("No son tantos. Vuelve a contar: «{rule}»", "That is too many. Count again: “{rule}”")
