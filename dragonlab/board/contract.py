@@ -35,6 +35,8 @@ class Rule(TypedDict):
     text: str
     source: str
     why: str | None
+    # An idea is spoken of by its name, other rules by their id.
+    name: str | None
 
 
 class Term(TypedDict):

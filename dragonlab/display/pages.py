@@ -16,7 +16,7 @@ from dragonlab.core.rules.events import Event, Story
 from dragonlab.core.rules.outcome import Outcome
 from dragonlab.core.words.language import Text, current_language
 from dragonlab.core.words.phrases import signed
-from dragonlab.core.words.rulebook import Rule, Rulebook
+from dragonlab.core.words.rulebook import ADVICE, Rule, Rulebook
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -31,6 +31,7 @@ SOURCE = Text("En el reglamento: {source}", "In the rule text: {source}")
 COMMUNITY = Text("Sale de versiones hechas por aficionados", "From fan-made versions")
 PUBLISHED = Text("Sale del juego publicado", "From the published game")
 HOUSE = Text("Regla de esta edición: no está en el reglamento", "A rule of this edition: it is not in the rule text")
+NO_RULE = Text("Es un consejo nuestro, no una regla", "Our advice, not a rule")
 WINS = Text("{seat} gana", "{seat} wins")
 SHARES = Text("{seat} comparte la victoria", "{seat} shares the victory")
 RECORD = Text("Partida de {game} para {seats}: {moves}. {result}.", "Game of {game} for {seats}: {moves}. {result}.")
@@ -73,7 +74,8 @@ def event_page(event: Event) -> str:
 
 
 def _rule(rule: Rule) -> str:
-    return f"<code>{escaped(rule.id)}</code> {escaped(rule.text())}"
+    said = f"<b>{escaped(rule.name.text())}.</b>" if rule.name else f"<code>{escaped(rule.id)}</code>"
+    return f"{said} {escaped(rule.text())}"
 
 
 @as_html.register(Rule)
@@ -87,7 +89,7 @@ def _source(rule: Rule) -> str:
         return say(RULING, why=rule.why.text())
     if rule.heading is not None:
         return say(SOURCE, source=rule.heading.text())
-    return say({"community": COMMUNITY, "published": PUBLISHED, "house": HOUSE}[rule.source])
+    return say({"community": COMMUNITY, "published": PUBLISHED, "house": HOUSE, ADVICE: NO_RULE}[rule.source])
 
 
 @as_html.register(Rulebook)

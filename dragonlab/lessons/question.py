@@ -10,26 +10,28 @@ from typing import TYPE_CHECKING, Literal, NamedTuple, get_args
 
 from dragonlab.core.base.errors import DragonlabError, OptionError
 from dragonlab.core.base.short import short_repr
+from dragonlab.core.words.language import LANGUAGES, Text
 from dragonlab.lessons import predicate
 from dragonlab.lessons.level import rules_of
 from dragonlab.lessons.setting import KEYS, Setting
 
 if TYPE_CHECKING:
     from dragonlab.core.play.match import Match
+    from dragonlab.core.rules.moves import Move
     from dragonlab.core.rules.state import AnyGame
-    from dragonlab.core.words.language import Text
     from dragonlab.core.words.toml import Table
 
 QuestionKind = Literal["one", "several", "number", "order", "predict"]
 
 
 class Choice(NamedTuple):
-    """One answer to pick: whether it is right, and why or why not."""
+    """One answer to pick: whether it is right, and why or why not; it may stand for a move at the question's table."""
 
     text: Text
     right: bool
     why: Text
     rule: str
+    move: Move | None = None
 
 
 class Reason(NamedTuple):
@@ -126,11 +128,12 @@ class Question:
         if kind is None:
             raise entry.wrong("kind", f"one of {', '.join(get_args(QuestionKind))}")
         entry.only("id", "kind", "ask", "rules", "about", *EXTRA[kind], *KEYS)
-        setting = Setting.read(entry, game) if kind == "predict" or "position" in entry else None
+        at_table = kind == "predict" or "position" in entry or "before" in entry
+        setting = Setting.read(entry, game) if at_table else None
         if setting is None and (idle := next((key for key in ("about", *KEYS) if key in entry), None)):
-            raise entry.wrong(idle, "there only beside a 'position'")
+            raise entry.wrong(idle, "there only beside a 'position' or moves 'before'")
         played = _played(setting, entry) if setting and kind == "predict" else None
-        choices = tuple(_choice(choice, kind, game) for choice in entry.tables("choice")) if "choice" in entry else ()
+        choices = tuple(_choice(choice, kind, game, setting) for choice in _choices(entry))
         if setting and played:
             holds = [predicate.read(choice.table("when")) for choice in entry.tables("choice")]
             moment = setting.moment(played)
@@ -165,16 +168,35 @@ EXTRA: dict[QuestionKind, tuple[str, ...]] = {
 }
 
 
-def _choice(entry: Table, kind: QuestionKind, game: AnyGame) -> Choice:
-    text = entry.twins()
+def _choices(entry: Table) -> list[Table]:
+    return entry.tables("choice") if "choice" in entry else []
+
+
+def _choice(entry: Table, kind: QuestionKind, game: AnyGame, setting: Setting | None) -> Choice:
+    move = _move(entry, game, setting) if kind == "one" and "move" in entry else None
+    text = entry.twins() if move is None else Text(*(game.label(move, one).rstrip(".") for one in LANGUAGES))
     if kind == "order":  # the place in the file is what counts
         entry.only("es", "en")
         return Choice(text, right=True, why=text, rule="")
-    entry.only("es", "en", "when" if kind == "predict" else "right", "why", "rule")
+    said = ("es", "en") if move is None else ("move",)
+    entry.only(*said, "when" if kind == "predict" else "right", "why", "rule")
     if entry.string("rule") not in game.rulebook:
         raise entry.wrong("rule", "the id of a rule")
     right = entry.flag("right") if "right" in entry else False
-    return Choice(text, right, entry.text("why"), entry.string("rule"))
+    return Choice(text, right, entry.text("why"), entry.string("rule"), move)
+
+
+def _move(entry: Table, game: AnyGame, setting: Setting | None) -> Move:
+    """Read a move that may be played at the question's table."""
+    move = next((one for one in _legal(setting) if one.notation == entry.string("move")), None)
+    if move is None:
+        there = ", ".join(one.notation for one in _legal(setting)) or "those of the table that the question is beside"
+        raise entry.wrong("move", f"a move that is possible there: {there}")
+    return move
+
+
+def _legal(setting: Setting | None) -> list[Move]:
+    return [] if setting is None else setting.start().legal_moves()
 
 
 def _played(setting: Setting, entry: Table) -> Match:

@@ -116,6 +116,34 @@ def test_headings_of_a_rule_text_are_translated_all_or_none() -> None:
         Rulebook(Table("book", book))
 
 
+IDEA = {"id": "wait", "name": {"es": "Esperar", "en": "Wait"}, "es": "Espera.", "en": "Wait."}
+
+
+def test_each_reason_speaks_of_one_idea_of_the_book() -> None:
+    reasons = sorted(BOOK["reason"].keys() - {"only"})
+    book = Rulebook(Table("book", _edited("idea", value=[{**IDEA, "reasons": reasons}])))
+    assert {book.idea(reason) for reason in reasons} == {book["wait"]}
+    assert book.idea("only") is None
+    assert (book["wait"].kind, book["wait"].name, book.sections[-1].id) == ("idea", Text("Esperar", "Wait"), "ideas")
+
+
+@pytest.mark.parametrize(
+    ("reasons", "message"),
+    [
+        (lambda all_of_them: all_of_them[1:], "is of no"),
+        (lambda all_of_them: [*all_of_them, "luck"], "'luck' is not"),
+        (lambda all_of_them: [*all_of_them, "only"], "'only' is not"),
+        (lambda all_of_them: [*all_of_them, all_of_them[0]], "of one idea each"),
+    ],
+)
+def test_ideas_that_miss_a_reason_or_name_another_are_refused(
+    reasons: Callable[[list[str]], list[str]], message: str
+) -> None:
+    there = sorted(BOOK["reason"].keys() - {"only"})
+    with pytest.raises(DataError, match=message):
+        Rulebook(Table("book", _edited("idea", value=[{**IDEA, "reasons": reasons(there)}])))
+
+
 @pytest.mark.parametrize(
     ("path", "value", "message"),
     [

@@ -42,7 +42,7 @@ def hints(game: AnyGame, seeds: range, *, tables: bool = False) -> Iterator[Hint
     """
     for seed in seeds:
         match = Match(game, seats=game.seats[seed // 2 % len(game.seats)], seed=seed)
-        dice, bot = random.Random(f"hints {seed}"), bots.make("medium", game, 0)
+        dice, bot = random.Random(f"hints {seed}"), bots.make("strong", game, 0)
         good = {seed % match.seats} if seed % 2 else set(range(match.seats))
         while (seat := match.to_move) is not None:
             moves = match.legal_moves()

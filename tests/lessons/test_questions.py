@@ -8,6 +8,7 @@ import pytest
 from lessons.written import NUMBER, ONE, ORDER, PREDICT, QUESTIONS, SEVERAL, question
 
 from dragonlab.core.base.errors import DataError, OptionError
+from dragonlab.core.words.language import Text
 from dragonlab.lessons.quiz import Quiz
 
 ANSWERED: list[tuple[str, Any, bool, list[str]]] = [
@@ -26,6 +27,11 @@ ANSWERED: list[tuple[str, Any, bool, list[str]]] = [
     (PREDICT, 0, True, ["en"]),
     (PREDICT, 1, False, ["en"]),
 ]
+MOVES = (
+    ONE.replace('es = "El trol", en = "Troll"', 'move = "ship 0"')
+    .replace('es = "El enano", en = "The dwarf"', 'move = "knight 1"')
+    .replace('kind = "one"', 'kind = "one"\nbefore = []')
+)
 NO_ANSWER: dict[str, list[Any]] = {
     "one": [None, -1, 10**400, 2, "0", True, [0], 0.0],
     "several": [None, 0, "01", [3], [0, 0], [True], {"0": 1}],
@@ -82,6 +88,16 @@ def test_any_question_may_be_asked_beside_its_table() -> None:
     assert asked.setting is not None
     assert asked.about == ("treasure", "hand0")
     assert question(ONE).setting is None
+
+
+def test_a_choice_may_be_a_move_of_the_table() -> None:
+    asked = question(MOVES, seed=7)
+    assert [choice.move and choice.move.notation for choice in asked.choices] == ["ship 0", "knight 1"]
+    assert asked.choices[1].text == Text("Jugar caballero 1", "Play knight 1")
+    with pytest.raises(DataError, match="'move' must be a move that is possible there: "):
+        question(MOVES.replace("knight 1", "knight 3"), seed=7)
+    with pytest.raises(DataError, match="those of the table that the question is beside"):
+        question(MOVES.replace("before = []", ""))
 
 
 def test_a_table_is_there_or_nothing_is_said_of_it() -> None:

@@ -1,6 +1,7 @@
 """Finds moments of games between bots in which one move is surely the best, and the medium bot's is another one.
 
-Writes `puzzles.json` into the folder of each game. Whoever changes how a game is played or dealt runs it again.
+Writes `puzzles.json` into the folder of each game. Whoever changes how a game is played or dealt runs it again. With
+`--courses` it tries the moves instead that questions of the courses compare, and prints how sure the better one is.
 """
 
 from __future__ import annotations
@@ -20,7 +21,9 @@ from dragonlab import bots
 from dragonlab.bots.playout import Trials
 from dragonlab.core.play.match import Match
 from dragonlab.core.rules.chance import RandomChance
+from dragonlab.lessons.course import course
 from dragonlab.lessons.practice.puzzles import FILE
+from dragonlab.lessons.question import Question
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -32,6 +35,7 @@ MANY = 100  # puzzles of a game
 EACH = 5  # at most, of one game that was played
 GLANCES, TRIALS = 8, 160
 FEWEST, MOST = 3, 12  # moves that there are to choose from
+COURSE_TRIALS = 400
 SURE, CLEAR = 3.0, 0.75  # standard errors and points by which the best is better than any other
 
 
@@ -85,12 +89,37 @@ def tried(match: Match, moves: list[Move], trials: int, purpose: str) -> Trials:
     return found
 
 
+def compared(question: Question) -> Iterator[tuple[Move, float, float]]:
+    """Give by how many points the right move of a question is better than each other, and the standard error of that."""
+    assert question.setting is not None
+    match, moves = question.setting.start(), [choice.move for choice in question.choices if choice.move is not None]
+    (right,) = (choice.move for choice in question.choices if choice.right and choice.move is not None)
+    trials = tried(match, moves, COURSE_TRIALS, "course")
+    for move in moves:
+        if move is not right:
+            yield move, *trials.margin(right, move)
+
+
+def compare(game: AnyGame) -> bool:
+    """Print how the moves of a game's questions compare; False if a right one is not surely better."""
+    sure = True
+    for question in course(game.name).lessons.values():
+        if isinstance(question, Question) and any(choice.move for choice in question.choices):
+            for move, gain, error in compared(question):
+                sure &= gain >= SURE * error
+                print(f"{question.name}: {gain:.2f} points better than {move} ({gain / error:.1f} standard errors)")
+    return sure
+
+
 def main() -> int:
     """Find as many puzzles as a game is to have."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("games", nargs="*", choices=[[], *GAMES], help="all five, if none is named")
     parser.add_argument("--many", type=int, default=MANY, help="puzzles of a game (%(default)s)")
+    parser.add_argument("--courses", action="store_true", help="try the moves that questions compare")
     asked = parser.parse_args()
+    if asked.courses:
+        return 0 if all([compare(dragonlab.load(name)) for name in asked.games or dragonlab.games()]) else 1
     for name in asked.games or dragonlab.games():
         game, begun = dragonlab.load(name), time.process_time()
         lines = []

@@ -78,6 +78,7 @@ export class Samples {
       text: this.say(text),
       source: why ? "ruling" : "Reglas del juego Dragonheart: 1. Jugar a las cartas",
       why: why && this.say(why),
+      name: null,
     });
     return {
       language: this.language,

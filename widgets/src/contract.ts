@@ -42,6 +42,8 @@ export interface Rule {
   text: string;
   source: string;
   why: string | null;
+  /** An idea is spoken of by its name, other rules by their id. */
+  name: string | null;
 }
 
 /** A word of the game with its sentence. */

@@ -7,7 +7,7 @@ export function plain(text: string): string {
 
 /** The rules in which every word of the query occurs, in the order of the book. */
 export function searchRules(rules: readonly Rule[], query: string): Rule[] {
-  return rules.filter((rule) => fits(`${rule.id} ${rule.text} ${rule.why ?? ""}`, query));
+  return rules.filter((rule) => fits(`${rule.id} ${rule.name ?? ""} ${rule.text} ${rule.why ?? ""}`, query));
 }
 
 /** The words of the game in which, or in whose sentences, every word of the query occurs. */

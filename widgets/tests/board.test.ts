@@ -184,6 +184,12 @@ describe("Python's answers", () => {
     expect(display.find("[data-zone=jar]").dataset["mark"]).toBe("hint");
     expect(display.find(".dl-choices [data-move='fig 1']").dataset["hinted"]).toBe("true");
   });
+  it("a hint names the idea that it turns on, and explains it when asked", () => {
+    model.put(boardPage(2, { notice: { ...notice, kind: "hint", text: "Try this.", rule: "keep", moves: ["fig 1"] } }));
+    expect(display.find(".dl-notice strong").textContent).toBe("An idea: Keep a fig");
+    display.click(".dl-why");
+    expect(display.find(".dl-notice .dl-rule").textContent).toContain("A fig kept is worth two.");
+  });
   it("each sentence reaches the live region once, those of a moment together and in order", () => {
     vi.useFakeTimers();
     display.find("[data-piece='hand0.0']").focus();
@@ -324,6 +330,7 @@ it("the rule book says where each rule comes from", () => {
     "From fan-made versions",
     "We decided this: the rule text does not say, or is not clear",
     "A rule of this edition: it is not in the rule text",
+    "Our advice, not a rule",
   ]);
   expect(display.all("[data-kind] .dl-kind").map(({ textContent }) => textContent)).toEqual(["forbidden", "points"]);
 });

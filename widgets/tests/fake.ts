@@ -43,10 +43,11 @@ export const ASSETS = {
     { id: "end", title: "The end" },
   ],
   rules: [
-    { id: "F-1", section: "turn", kind: "forbids", text: "Pears and figs never mix.", source: "1", why: null },
-    { id: "F-2", section: "turn", kind: "does", text: "A ripe piña is eaten.", source: "community", why: null },
-    { id: "F-3", section: "end", kind: "scores", text: "Each fig is a point.", source: "ruling", why: "The book is silent." },
-    { id: "F-4", section: "end", kind: "defines", text: "The stones of the fruit are no points.", source: "house", why: null },
+    { id: "F-1", section: "turn", kind: "forbids", text: "Pears and figs never mix.", source: "1", why: null, name: null },
+    { id: "F-2", section: "turn", kind: "does", text: "A ripe piña is eaten.", source: "community", why: null, name: null },
+    { id: "F-3", section: "end", kind: "scores", text: "Each fig is a point.", source: "ruling", why: "The book is silent.", name: null },
+    { id: "F-4", section: "end", kind: "defines", text: "The stones of the fruit are no points.", source: "house", why: null, name: null },
+    { id: "keep", section: "end", kind: "idea", text: "A fig kept is worth two.", source: "advice", why: null, name: "Keep a fig" },
   ],
 };
 

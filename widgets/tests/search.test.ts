@@ -17,6 +17,10 @@ it("ids and reasons are searched too", () => {
   expect(ids("f-3")).toEqual(["F-3"]);
   expect(ids("silent")).toEqual(["F-3"]);
 });
+it("ideas are found by their names", () => {
+  expect(ids("keep")).toEqual(["keep"]);
+  expect(ids("fig keep")).toEqual(["keep"]);
+});
 it("an empty query finds the whole book", () => {
   expect(ids("  ")).toHaveLength(ASSETS.rules.length);
 });

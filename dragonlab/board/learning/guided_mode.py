@@ -20,7 +20,9 @@ if TYPE_CHECKING:
 
 
 class GuidedMode(LessonMode):
-    """One guided game. A hint is what the medium bot would do, and costs nothing."""
+    """One guided game. A hint is what the medium bot would do, for which the cues are written, and costs nothing."""
+
+    adviser = "medium"
 
     def __init__(self, guided: GuidedGame, follows: Lesson | None, language: str | None) -> None:
         self.guided = guided

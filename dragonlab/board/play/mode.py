@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from dragonlab import bots
 from dragonlab.board.play.notice import Notice
+from dragonlab.bots.bot import finished
 from dragonlab.core.play.earlier_cards import with_todays_cards
 from dragonlab.core.play.match import Match
 
@@ -32,6 +33,8 @@ class Mode(ABC):
     """Chances to react can be declined for longer than this once."""
     kept = True
     """What is on the board is the reader's game, which a save keeps."""
+    adviser = "strong"
+    """The bot that gives the hints."""
 
     # -- what holds now -----------------------------------------------------------------------------
 
@@ -108,14 +111,17 @@ class Mode(ABC):
         """Start again."""
 
     def hint(self) -> Notice:
-        """Help: what the medium bot would do, and why."""
+        """Help: what the adviser would do, why, and the idea that this turns on."""
         session = self.session
         match, book = session.match, session.match.game.rulebook
-        thought = bots.make("medium", match.game, 0).choose(match.view(session.eye))
+        bot, view = bots.make(self.adviser, match.game, 0), match.view(session.eye)
+        thought = finished(bot.react(view) if match.state.in_secret else bot.think(view))
         choice = session.scene().choice(thought.move.notation)
         reasons = (book.reason(reason.name, reason.params, session.language) for reason in thought.reasons)
         text = session.say("say_hint", move=choice.label.rstrip("."), reasons=" ".join(reasons))
-        return Notice("hint", text, pieces=choice.pieces, zones=choice.touches, moves=(choice.move,))
+        idea = match.game.idea(thought.reasons)
+        rule = None if idea is None else idea.id
+        return Notice("hint", text, rule, pieces=choice.pieces, zones=choice.touches, moves=(choice.move,))
 
     def answer(self, choice: int) -> bool:  # noqa: ARG002  only some lessons ask
         """Take the answer to a question; tell whether there was one."""

@@ -41,6 +41,7 @@ def collect(game: AnyGame, language: Language, words: Mapping[str, str]) -> dict
                 "text": rule.text(language),
                 "source": rule.heading.text(language) if rule.heading else rule.source,
                 "why": rule.why.text(language) if rule.why else None,
+                "name": rule.name.text(language) if rule.name else None,
             }
             for rule in book.values()
         ],

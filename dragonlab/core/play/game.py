@@ -38,7 +38,7 @@ if TYPE_CHECKING:
     from dragonlab.core.schema.kinds import FieldKind
     from dragonlab.core.values import Param, Position, View
     from dragonlab.core.words.language import Text
-    from dragonlab.core.words.rulebook import Violation
+    from dragonlab.core.words.rulebook import Rule, Violation
 
 S = TypeVar("S", bound=AnyState)
 M = TypeVar("M", bound=Move)
@@ -308,6 +308,11 @@ class Game(Displayed, ABC, Generic[S, M]):
         """Give the reasons for a move that do not hold of another one as well; none if all of them do."""
         facts = self.facts(state, other)
         return [reason for reason in self.reasons(state, move, other) if not as_true(reason, facts)]
+
+    def idea(self, reasons: Sequence[Reason]) -> Rule | None:
+        """Give the idea that reasons turn on: that of the first, or, if they only say what all is for, of that."""
+        telling = [reason for reason in reasons if not reason.stake] or reasons
+        return next(filter(None, (self.rulebook.idea(reason.name) for reason in telling)), None)
 
     def rule_over(self, state: S, move: M, other: M, seat: int) -> str | None:
         """Name the first rule that a seat sees act after a move and not after another one; else the first of all.

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from operator import attrgetter
 from typing import TYPE_CHECKING, Literal, NamedTuple, get_args
 
 from dragonlab.core.base.display import Displayed
 from dragonlab.core.base.errors import DataError
+from dragonlab.core.base.short import short_repr
 from dragonlab.core.words import glossary
 from dragonlab.core.words.language import LANGUAGES, Text, checked
 from dragonlab.core.words.phrases import Phrase, Vocabulary, capital
@@ -21,17 +22,21 @@ if TYPE_CHECKING:
     from dragonlab.core.values import Param
     from dragonlab.core.words.phrases import Number
 
-RuleKind = Literal["defines", "does", "forbids", "allows", "scores"]
-KINDS: tuple[RuleKind, ...] = get_args(RuleKind)
+BindingKind = Literal["defines", "does", "forbids", "allows", "scores"]
+RuleKind = Literal[BindingKind, "idea"]
+KINDS: tuple[BindingKind, ...] = get_args(BindingKind)
+IDEAS = "ideas"
+TO_PLAY_WELL = Text("Ideas para jugar bien", "Ideas for playing well")
 DIFFICULTIES = ("easy", "medium", "hard")  # to learn, beside other board games
 TONES = ("green", "red", "blue", "yellow", "violet")  # that the board knows
+ADVICE = "advice"
 ELSEWHERE = ("ruling", "house", "community", "published")  # where a rule comes from that the rule text does not have
 MOST_SAID = 256  # labels kept for the next tables, which say most of the same ones
 
 
 @dataclass(frozen=True, slots=True)
 class Rule(Displayed):
-    """One rule or ruling, in our own words.
+    """One rule or ruling, in our own words; or an idea: what makes a move good, with its `name`, which binds nobody.
 
     `source` is the title and a heading of the rule text, which `heading` has in both languages, or `"ruling"` (then
     `why` gives the reason and `option` the option that changes it), or where else it was found; `statements` are the
@@ -49,6 +54,7 @@ class Rule(Displayed):
     why: Text | None = None
     option: str | None = None
     heading: Text | None = None
+    name: Text | None = None
 
     def text(self, language: str | None = None) -> str:
         """Say the rule in `language`, or in the one in use."""
@@ -116,6 +122,7 @@ class Rulebook(Displayed, Mapping[str, Rule]):
             "section",
             "seat",
             "rule",
+            "idea",
             "glossary",
             "option",
             "term",
@@ -136,9 +143,13 @@ class Rulebook(Displayed, Mapping[str, Rule]):
         self.sections = tuple(Section(entry.string("id"), entry.text("title")) for entry in table.tables("section"))
         self.seats = tuple(map(self._seat, table.tables("seat")))
         self._headings = table.table("headings") if "headings" in table else None
-        self._rules = {rule.id: rule for rule in map(self._rule, table.tables("rule"))}
-        if len(self._rules) < len(table.tables("rule")):
+        ideas = table.tables("idea") if "idea" in table else []
+        rules = [*map(self._rule, table.tables("rule")), *map(_idea, ideas)]
+        self._rules = {rule.id: rule for rule in rules}
+        if len(self._rules) < len(rules):
             raise DataError(f"{table.where}: two rules have the same id")
+        if ideas:
+            self.sections = (*self.sections, Section(IDEAS, TO_PLAY_WELL))
         self.refusals = self._refusals(table.table("refusals"))
         self.glossary = glossary.read(table.tables("glossary") if "glossary" in table else (), self._rules)
         self.aid = tuple(table.tables("aid")) if "aid" in table else ()
@@ -147,6 +158,7 @@ class Rulebook(Displayed, Mapping[str, Rule]):
         self.reasons = {name: Phrase.read(entry) for name, entry in table.named_tables("reason").items()}
         if "only" not in self.reasons:  # every bot says it of a forced move
             raise table.table("reason").wrong("only", "the sentence for a move that is the only one")
+        self._ideas = self._by_reason(ideas)
         labels = table.named_tables("label")
         self.labels = {name: Phrase.read(entry) for name, entry in labels.items()}
         self.names = {name: Phrase.read(entry.table("name")) for name, entry in labels.items() if "name" in entry}
@@ -197,6 +209,10 @@ class Rulebook(Displayed, Mapping[str, Rule]):
         """Tell why a bot likes a move."""
         return self.words.fill(self.reasons[name], params, checked(language))
 
+    def idea(self, reason: str) -> Rule | None:
+        """Give the idea that a reason of this name speaks of; None for a forced move, and in a book without ideas."""
+        return self._rules.get(self._ideas.get(reason, ""))
+
     def label(self, name: str, language: str | None = None, /, **params: Param) -> str:
         """Say what is on the table: if it has a name of its own, that comes first."""
         called, said = self.named(name, language, **params)
@@ -221,6 +237,18 @@ class Rulebook(Displayed, Mapping[str, Rule]):
     def title_of(self, key: str, number: Number = "one") -> Text:
         """Give a term's word with a capital, in both languages."""
         return Text(*(capital(self.words.term(key, language, number)) for language in LANGUAGES))
+
+    def _by_reason(self, ideas: Sequence[Table]) -> dict[str, str]:
+        """Give the idea of each reason: with ideas in the book every reason speaks of one, but of a forced move's."""
+        found = dict[str, str]()
+        for entry in ideas:
+            for reason in entry.strings("reasons"):
+                if reason not in self.reasons or reason in found or reason == "only":
+                    raise entry.wrong("reasons", f"reasons of this book, of one idea each, and {short_repr(reason)} is not")
+                found[reason] = entry.string("id")
+        if ideas and (left := self.reasons.keys() - found.keys() - {"only"}):
+            raise DataError(f"reason {short_repr(min(left))} is of no [[idea]]: name it in the 'reasons' of one")
+        return found
 
     def _seat(self, entry: Table) -> SeatName:
         if entry.string("tone") not in TONES:
@@ -273,6 +301,11 @@ class Rulebook(Displayed, Mapping[str, Rule]):
         if table.string(key) not in self._rules:
             raise table.wrong(key, "the id of a rule of this book")
         return table.string(key)
+
+
+def _idea(entry: Table) -> Rule:
+    entry.only("id", "name", "es", "en", "reasons")
+    return Rule(entry.string("id"), IDEAS, "idea", entry.twins(), ADVICE, name=entry.text("name"))
 
 
 def _said(headings: Table, heading: str) -> Text:

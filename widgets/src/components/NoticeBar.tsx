@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
-import type { Choice, Lesson, Notice } from "../contract";
+import type { Choice, Lesson, Notice, Rule } from "../contract";
 import { engaged } from "../focus";
 import { inFrame } from "../frame";
 import { useAround } from "../words";
@@ -52,8 +52,8 @@ export function NoticeBar({ notice, choices, lesson, onMove, onPoint, onClose, o
     notice.kind === "end" ||
     (notice.kind === "info" && lesson?.done);
   const answers = notice.answers ?? [];
-  const title = notice.kind === "ask" || notice.kind === "about" ? notice.text : say(TITLE[notice.kind]);
   const rule = assets.rules.find(({ id }) => id === notice.rule);
+  const title = notice.kind === "ask" || notice.kind === "about" ? notice.text : titled(say(TITLE[notice.kind]), rule);
   const visit = (): void => {
     if (!engaged(bar.current)) return;
     bar.current?.querySelector<HTMLElement>(lesson?.done ? "[data-button]" : "[data-move]")?.focus({ preventScroll: true });
@@ -110,7 +110,7 @@ export function NoticeBar({ notice, choices, lesson, onMove, onPoint, onClose, o
             type="button"
             class="dl-why"
             data-rule={notice.rule}
-            title={say("why_rule", { rule: notice.rule })}
+            title={rule?.name ?? say("why_rule", { rule: notice.rule })}
             aria-expanded={why}
             onClick={() => setWhy(!why)}
           >
@@ -124,6 +124,11 @@ export function NoticeBar({ notice, choices, lesson, onMove, onPoint, onClose, o
       </button>
     </div>
   );
+}
+
+/** A title that names the idea which the answer turns on, if it does. */
+function titled(title: string, rule: Rule | undefined): string {
+  return rule?.name ? `${title}: ${rule.name}` : title;
 }
 
 function ActionButton({

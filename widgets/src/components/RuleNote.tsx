@@ -24,8 +24,8 @@ export function RuleNote({ sentence, small = false }: Props) {
             class="dl-why"
             data-small={small ? "true" : null}
             data-rule={rule.id}
-            title={say("why_rule", { rule: rule.id })}
-            aria-label={small ? say("why_rule", { rule: rule.id }) : undefined}
+            title={rule.name ?? say("why_rule", { rule: rule.id })}
+            aria-label={small ? (rule.name ?? say("why_rule", { rule: rule.id })) : undefined}
             aria-expanded={open}
             onClick={() => setOpen(!open)}
           >

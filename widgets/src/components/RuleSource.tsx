@@ -11,4 +11,5 @@ const PLAIN: Record<string, string> = {
   community: "rule_community",
   published: "rule_published",
   house: "rule_house",
+  advice: "rule_advice",
 };
