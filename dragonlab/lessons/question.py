@@ -173,7 +173,7 @@ def _choices(entry: Table) -> list[Table]:
 
 
 def _choice(entry: Table, kind: QuestionKind, game: AnyGame, setting: Setting | None) -> Choice:
-    move = _move(entry, game, setting) if kind == "one" and "move" in entry else None
+    move = _move(entry, setting) if kind == "one" and "move" in entry else None
     text = entry.twins() if move is None else Text(*(game.label(move, one).rstrip(".") for one in LANGUAGES))
     if kind == "order":  # the place in the file is what counts
         entry.only("es", "en")
@@ -186,7 +186,7 @@ def _choice(entry: Table, kind: QuestionKind, game: AnyGame, setting: Setting | 
     return Choice(text, right, entry.text("why"), entry.string("rule"), move)
 
 
-def _move(entry: Table, game: AnyGame, setting: Setting | None) -> Move:
+def _move(entry: Table, setting: Setting | None) -> Move:
     """Read a move that may be played at the question's table."""
     move = next((one for one in _legal(setting) if one.notation == entry.string("move")), None)
     if move is None:

@@ -10,6 +10,7 @@ from dragonlab.core.base.errors import OptionError
 from dragonlab.lessons.level import Level
 from dragonlab.lessons.memory import Memory
 from dragonlab.lessons.practice.changed import changed
+from dragonlab.lessons.practice.puzzles import BestMoves, puzzles
 from dragonlab.lessons.practice.search import Practice
 from dragonlab.lessons.practice.subjects import FILE, subjects
 from dragonlab.lessons.question import Question
@@ -94,7 +95,8 @@ class ReviewSession:
             return changed(lesson, rule, seed) or lesson
         if lesson is None:
             with suppress(OptionError):
-                return Practice(self.game, rule).task(seed)
+                practice = BestMoves(self.game, {"idea": rule}) if self._is_idea(rule) else Practice(self.game, rule)
+                return practice.task(seed)
         return lesson
 
     def _done(self, rule: str) -> list[Level | Question]:
@@ -118,8 +120,13 @@ class ReviewSession:
         return sorted(met, key=lambda rule: (*self.memory.weakness(self._name(rule)), book[rule].kind == "defines"))
 
     def _aims(self, rule: str) -> bool:
-        """Tell whether a rule can be practised."""
+        """Tell whether a rule can be practised, or an idea by puzzles."""
+        if self._is_idea(rule):
+            return any(puzzle.idea == rule for puzzle in puzzles(self.game))
         return (self.game.folder / FILE).is_file() and bool(subjects(self.game).on(rule))
+
+    def _is_idea(self, rule: str) -> bool:
+        return self.game.rulebook[rule].kind == "idea"
 
     def _name(self, rule: str) -> str:
         return f"{self.game.name}/{rule}"

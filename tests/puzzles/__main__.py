@@ -1,7 +1,9 @@
 """Finds moments of games between bots in which one move is surely the best, and the medium bot's is another one.
 
-Writes `puzzles.json` into the folder of each game. Whoever changes how a game is played or dealt runs it again. With
-`--courses` it tries the moves instead that questions of the courses compare, and prints how sure the better one is.
+Writes `puzzles.json` into the folder of each game. Whoever changes how a game is played or dealt runs it again; with
+`--more` it goes on after those that are there. Whoever changes reasons or ideas lets `--named` say anew what each
+puzzle turns on. With `--courses` it tries the moves that questions of the courses compare, and prints how sure the
+better one is.
 """
 
 from __future__ import annotations
@@ -18,11 +20,12 @@ from walks import GAMES
 
 import dragonlab
 from dragonlab import bots
+from dragonlab.bots.greedy import GreedyBot
 from dragonlab.bots.playout import Trials
 from dragonlab.core.play.match import Match
 from dragonlab.core.rules.chance import RandomChance
 from dragonlab.lessons.course import course
-from dragonlab.lessons.practice.puzzles import FILE
+from dragonlab.lessons.practice.puzzles import FILE, READER, Puzzle, laid_out, puzzles, why
 from dragonlab.lessons.question import Question
 
 if TYPE_CHECKING:
@@ -39,20 +42,28 @@ COURSE_TRIALS = 400
 SURE, CLEAR = 3.0, 0.75  # standard errors and points by which the best is better than any other
 
 
-def puzzles(game: AnyGame) -> Iterator[dict[str, object]]:
+def found_in(game: AnyGame, first: int) -> Iterator[Puzzle]:
     """Play game after game between easy and medium bots, and give the puzzles that come up."""
-    for seed in count(1):
+    for seed in count(first):
         seats = game.seats[0]
         match, found = Match(game, seats=seats, seed=seed), 0
         players = [bots.make("easy" if seat == 0 else "medium", game, seed) for seat in range(seats)]
         while (mover := match.to_move) is not None:
             if mover == 0 and found < EACH and (clear := best_move(match)) is not None:
                 found += 1
-                before = ", ".join(ply.move.notation for ply in match.plies if ply.move is not None)
+                before = tuple(ply.move.notation for ply in match.plies if ply.move is not None)
                 best, usual, gain = clear
-                moves = {"before": before, "best": best.notation, "usual": usual.notation}
-                yield {"seats": seats, "seed": seed, **moves, "gain": round(gain, 1)}
+                yield named(game, Puzzle(seats, seed, before, best.notation, usual.notation, round(gain, 1)))
             match.play(choose(players[mover], match))
+
+
+def named(game: AnyGame, puzzle: Puzzle) -> Puzzle:
+    """Say what idea a puzzle turns on, and how many moves the medium bot likes better than the best."""
+    match = laid_out(game, puzzle).start()
+    best, usual = game.moves.parse(puzzle.best), game.moves.parse(puzzle.usual)
+    idea = game.idea(why(game, match.state, best, usual))
+    liked = [one.move for one in GreedyBot(game, 0).ranked(match.view(READER))]
+    return puzzle._replace(idea=None if idea is None else idea.id, before_it=liked.index(best))
 
 
 def best_move(match: Match) -> tuple[Move, Move, float] | None:
@@ -90,7 +101,7 @@ def tried(match: Match, moves: list[Move], trials: int, purpose: str) -> Trials:
 
 
 def compared(question: Question) -> Iterator[tuple[Move, float, float]]:
-    """Give by how many points the right move of a question is better than each other, and the standard error of that."""
+    """Give by how many points the right move of a question is better than each other, with the standard error."""
     assert question.setting is not None
     match, moves = question.setting.start(), [choice.move for choice in question.choices if choice.move is not None]
     (right,) = (choice.move for choice in question.choices if choice.right and choice.move is not None)
@@ -111,22 +122,38 @@ def compare(game: AnyGame) -> bool:
     return sure
 
 
+def write(game: AnyGame, there: list[Puzzle]) -> None:
+    """Keep the puzzles of a game, one a line."""
+    plain = (one._asdict() | {"before": ", ".join(one.before)} for one in there)
+    lines = ",\n".join(json.dumps(one, separators=(",", ":")) for one in plain)
+    (game.folder / FILE).write_text(f"[\n{lines}\n]\n", encoding="utf-8")
+
+
 def main() -> int:
     """Find as many puzzles as a game is to have."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("games", nargs="*", choices=[[], *GAMES], help="all five, if none is named")
     parser.add_argument("--many", type=int, default=MANY, help="puzzles of a game (%(default)s)")
+    parser.add_argument("--more", action="store_true", help="go on after the last of those that are there")
+    parser.add_argument("--named", action="store_true", help="say only what those that are there turn on")
     parser.add_argument("--courses", action="store_true", help="try the moves that questions compare")
     asked = parser.parse_args()
+    names = asked.games or dragonlab.games()
     if asked.courses:
-        return 0 if all([compare(dragonlab.load(name)) for name in asked.games or dragonlab.games()]) else 1
-    for name in asked.games or dragonlab.games():
+        sure = [compare(dragonlab.load(name)) for name in names]  # all are printed
+        return 0 if all(sure) else 1
+    for name in names:
         game, begun = dragonlab.load(name), time.process_time()
-        lines = []
-        for puzzle in islice(puzzles(game), asked.many):
-            lines.append(json.dumps(puzzle, separators=(",", ":")))
-            (game.folder / FILE).write_text("[\n" + ",\n".join(lines) + "\n]\n", encoding="utf-8")
-        print(f"{name}: {len(lines)} puzzles, {time.process_time() - begun:.0f} s", flush=True)
+        there = [*puzzles(game)] if asked.more or asked.named else []
+        if asked.named:
+            write(game, [named(game, one) for one in there])
+        else:
+            for puzzle in islice(
+                found_in(game, max((one.seed for one in there), default=0) + 1), asked.many - len(there)
+            ):
+                there.append(puzzle)
+                write(game, there)
+        print(f"{name}: {len(there)} puzzles, {time.process_time() - begun:.0f} s", flush=True)
     return 0
 
 

@@ -14,13 +14,14 @@ from dragonlab.lessons.memory import AGAIN
 from dragonlab.lessons.progress import Progress, ProgressFileError
 
 if TYPE_CHECKING:
-    from collections.abc import Generator
+    from collections.abc import Generator, Sequence
 
     from dragonlab.board.play.notice import NoticeKind
     from dragonlab.board.play.session import Phase, Session
     from dragonlab.board.play.witness import Moment
     from dragonlab.bots.hindsight import Mistake
     from dragonlab.core.play.match import Match
+    from dragonlab.core.play.reasons import Reason
     from dragonlab.core.rules.moves import Move
     from dragonlab.core.scene.scene import Json
 
@@ -168,7 +169,7 @@ class HindsightMode(Mode):
         text, kind = self._judged(mistake, tried)
         session.match.play(tried, self.seat)
         answers = (ON, LEAVE) if kind == "right" else (SHOW, ON, LEAVE)
-        self._verdict = Notice(kind, text, self._rule(mistake), answers=tuple(map(self._answer, answers)))
+        self._verdict = Notice(kind, text, self._turns_on(mistake), answers=tuple(map(self._answer, answers)))
         return self._verdict
 
     def undo(self) -> None:
@@ -186,10 +187,11 @@ class HindsightMode(Mode):
         why = self._why(mistake)
         if why and not self._hinted:
             self._hinted = True
-            return Notice("hint", why)
+            return Notice("hint", why, self._idea(mistake))
         choice = self.session.scene().choice(mistake.better.notation)
         text = self.session.say("say_rung_move", move=choice.label)
-        return Notice("hint", text, pieces=choice.pieces, zones=choice.touches, moves=(choice.move,))
+        idea = self._idea(mistake)
+        return Notice("hint", text, idea, pieces=choice.pieces, zones=choice.touches, moves=(choice.move,))
 
     def answer(self, choice: int) -> bool:
         """Go on, show the better move, or go back to the game."""
@@ -206,7 +208,7 @@ class HindsightMode(Mode):
         return True
 
     def write(self) -> str | None:
-        """Remember the rule that a mistake turned on as one that was not known; give what went wrong, if anything."""
+        """Remember what a mistake turned on as not known, an idea or a rule; give what went wrong, if anything."""
         rule, self._unwritten = self._unwritten, None
         if rule is not None:
             try:
@@ -225,7 +227,7 @@ class HindsightMode(Mode):
 
     def _show(self, number: int) -> None:
         self.at, self._shown, self._hinted = number, number + 1, False
-        rule = self._rule(self.hindsight.found[number])
+        rule = self._turns_on(self.hindsight.found[number])
         self._unwritten = None if rule is None else f"{self.session.match.game.name}/{rule}"
         self._lay()
 
@@ -264,9 +266,17 @@ class HindsightMode(Mode):
 
     def _why(self, mistake: Mistake) -> str:
         """Say what speaks for the better move, and not for the one that was played."""
-        game, state = self._before.match.game, self._before.match.plies[mistake.ply - 1].state
-        reasons = game.reasons_over(state, mistake.better, mistake.played)
-        return " ".join(game.rulebook.reason(one.name, one.params, self.session.language) for one in reasons)
+        book = self._before.match.game.rulebook
+        return " ".join(book.reason(one.name, one.params, self.session.language) for one in self._reasons(mistake))
+
+    def _reasons(self, mistake: Mistake) -> Sequence[Reason]:
+        state = self._before.match.plies[mistake.ply - 1].state
+        return self._before.match.game.reasons_over(state, mistake.better, mistake.played)
+
+    def _idea(self, mistake: Mistake) -> str | None:
+        """Name the idea that a mistake turns on; None: there are no words for it."""
+        idea = self._before.match.game.idea(self._reasons(mistake))
+        return None if idea is None else idea.id
 
     def _went(self, mistake: Mistake) -> str:
         """Tell what the others did then, up to the reader's next decision, or else what came of it by itself."""
@@ -281,10 +291,12 @@ class HindsightMode(Mode):
     def _moment(self, ply: int) -> Moment:
         return self._witness.moments[self._witness.at(ply)]
 
-    def _rule(self, mistake: Mistake) -> str | None:
-        """Name the rule by which the better move does what the played one does not; None: nobody hears of it."""
+    def _turns_on(self, mistake: Mistake) -> str | None:
+        """Name the idea, or else the rule by which the better move does what the played one does not; None: neither."""
         match = self._before.match
-        return match.game.rule_over(match.plies[mistake.ply - 1].state, mistake.better, mistake.played, self.seat)
+        return self._idea(mistake) or match.game.rule_over(
+            match.plies[mistake.ply - 1].state, mistake.better, mistake.played, self.seat
+        )
 
     def _label(self, move: Move) -> str:
         """Say a move as the board does, without the full stop."""

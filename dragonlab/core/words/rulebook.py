@@ -244,7 +244,9 @@ class Rulebook(Displayed, Mapping[str, Rule]):
         for entry in ideas:
             for reason in entry.strings("reasons"):
                 if reason not in self.reasons or reason in found or reason == "only":
-                    raise entry.wrong("reasons", f"reasons of this book, of one idea each, and {short_repr(reason)} is not")
+                    raise entry.wrong(
+                        "reasons", f"reasons of this book, of one idea each, and {short_repr(reason)} is not"
+                    )
                 found[reason] = entry.string("id")
         if ideas and (left := self.reasons.keys() - found.keys() - {"only"}):
             raise DataError(f"reason {short_repr(min(left))} is of no [[idea]]: name it in the 'reasons' of one")

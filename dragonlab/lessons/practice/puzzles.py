@@ -9,20 +9,28 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from dragonlab.bots.hindsight import TELLING
 from dragonlab.core.base.errors import OptionError
+from dragonlab.core.base.short import short_repr
 from dragonlab.core.words.language import LANGUAGES, Text
 from dragonlab.core.words.phrases import decimal
+from dragonlab.core.words.rulebook import DIFFICULTIES
 from dragonlab.lessons.level import Level
 from dragonlab.lessons.setting import Setting
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
-    from dragonlab.core.rules.state import AnyGame
+    from dragonlab.core.play.reasons import Reason
+    from dragonlab.core.rules.moves import Move
+    from dragonlab.core.rules.state import AnyGame, AnyState
+    from dragonlab.core.words.rulebook import Rule
 
 FILE = "puzzles.json"
 BEST_MOVE = "best move"
 """What practice is about that asks these."""
+WANTED = ("idea", "difficulty")
+"""Which of them may be asked for."""
 READER = 0
+SEEM_BETTER = (1, 3)  # moves than the best: so many at most make an easy puzzle, and one of medium difficulty
 TITLE = Text("La mejor jugada", "The best move")
 GOAL = Text("Encuentra la mejor jugada.", "Find the best move.")
 NUDGE = Text(
@@ -41,7 +49,8 @@ DECIDES = Text(
 class Puzzle(NamedTuple):
     """A moment of a game with so many `seats` from a `seed`, after the moves `before`: `best` is to be found.
 
-    `usual` is the best of the others, and worth `gain` points less.
+    `usual` is the best of the others, and worth `gain` points less. The puzzle turns on an `idea` of the rule book, and
+    the medium bot, as greedy as a beginner, likes `before_it` other moves better.
     """
 
     seats: int
@@ -50,6 +59,13 @@ class Puzzle(NamedTuple):
     best: str
     usual: str
     gain: float
+    idea: str | None = None
+    before_it: int = 1
+
+    @property
+    def difficulty(self) -> str:
+        """`"easy"`, `"medium"` or `"hard"`, by how many moves seem better at first."""
+        return DIFFICULTIES[sum(self.before_it > most for most in SEEM_BETTER)]
 
 
 @cache
@@ -65,32 +81,53 @@ def puzzles(game: AnyGame) -> tuple[Puzzle, ...]:
 
 
 class BestMoves:
-    """The puzzles of a game as tasks of a room; `OptionError` for a game that has none, or if more is `wanted`."""
+    """The puzzles of a game as tasks of a room: all, or those that turn on an idea or are of a difficulty.
+
+    `OptionError` for a game that has none such, or if anything else is `wanted`.
+    """
 
     def __init__(self, game: AnyGame, wanted: Mapping[str, object] | None = None) -> None:
-        self.game = game
-        if wanted:
-            raise OptionError(f"{BEST_MOVE!r} comes with positions of its own: leave out {', '.join(wanted)}")
+        self.game, asked = game, dict(wanted or {})
+        if other := [key for key in asked if key not in WANTED]:
+            raise OptionError(f"{BEST_MOVE!r} comes with positions of its own: leave out {', '.join(other)}")
         if not puzzles(game):
             raise OptionError(f"{game.name} has no puzzles to practise {BEST_MOVE!r} with")
+        self.puzzles = puzzles(game)
+        for key, value in asked.items():
+            there = {getattr(one, key) for one in self.puzzles} - {None}
+            if value not in there:
+                said = ", ".join(sorted(there))
+                raise OptionError(f"{game.name} has no puzzles with {key}={short_repr(value)}; there is {said}")
+            self.puzzles = tuple(one for one in self.puzzles if getattr(one, key) == value)
 
     def task(self, seed: int | str) -> Level:
         """Give the puzzle of a seed: `"a"` one, and `"a.1"`, `"a.2"` and so on all the others, each once."""
         first, _, number = str(seed).rpartition(".")
         if not number.isdecimal() or not first:
             first, number = str(seed), "0"
-        mixed = random.Random(f"puzzles {first}").sample(puzzles(self.game), len(puzzles(self.game)))
+        mixed = random.Random(f"puzzles {first}").sample(self.puzzles, len(self.puzzles))
         return level(self.game, mixed[int(number) % len(mixed)])
+
+
+def laid_out(game: AnyGame, puzzle: Puzzle) -> Setting:
+    """Give the table of a puzzle."""
+    return Setting(game, READER, puzzle.seats, None, {}, {}, puzzle.seed, puzzle.before)
+
+
+def why(game: AnyGame, state: AnyState, best: Move, usual: Move) -> Sequence[Reason]:
+    """Say what speaks for the best move of a State and not for the usual one, or at least for it."""
+    return game.reasons_over(state, best, usual) or game.reasons(state, best)
 
 
 def level(game: AnyGame, puzzle: Puzzle) -> Level:
     """Make a level of a puzzle: its answer says what speaks for the move, and not for the usual one."""
-    setting = Setting(game, READER, puzzle.seats, None, {}, {}, puzzle.seed, puzzle.before)
+    setting = laid_out(game, puzzle)
     state = setting.start().state
     best, usual = game.moves.parse(puzzle.best), game.moves.parse(puzzle.usual)
     rule = game.rule_over(state, best, usual, READER)
     assert rule is not None  # noqa: S101  else it is no puzzle
-    reasons = game.reasons_over(state, best, usual) or game.reasons(state, best)
+    reasons = why(game, state, best, usual)
+    idea = None if puzzle.idea is None else game.rulebook[puzzle.idea]
     said = {
         language: (DECIDES if puzzle.gain > TELLING else BETTER)
         .text(language)
@@ -108,8 +145,8 @@ def level(game: AnyGame, puzzle: Puzzle) -> Level:
         title=TITLE,
         goal=GOAL,
         right=Text(**said),
-        nudge=NUDGE,
-        rules=(rule,),
+        nudge=NUDGE if idea is None else _thought(idea),
+        rules=(rule,) if idea is None else (idea.id, rule),
         par=1,
         solution=(puzzle.best,),
         success=lambda moment: moment.moves[:1] == [puzzle.best],
@@ -120,3 +157,9 @@ def level(game: AnyGame, puzzle: Puzzle) -> Level:
         highlights=(),
         fresh=True,
     )
+
+
+def _thought(idea: Rule) -> Text:
+    """Give an idea as a hint: its name, and what it is."""
+    assert idea.name is not None  # noqa: S101  all ideas have one
+    return Text(*(f"{idea.name.text(language)}: {idea.text(language)}" for language in LANGUAGES))
