@@ -39,6 +39,7 @@ from dragonlab.core.words.language import current_language, use_language
 if TYPE_CHECKING:
     import os
     from collections.abc import Mapping, Sequence
+    from datetime import date
 
     from dragonlab.core.values import Position
     from dragonlab.core.words.rulebook import Rulebook
@@ -68,6 +69,7 @@ __all__ = [
     "load",
     "new",
     "practice",
+    "puzzle_of_the_day",
     "replay",
     "review",
     "rulebook",
@@ -133,6 +135,18 @@ def practice(
     """
     opened = importlib.import_module("dragonlab.board").practice
     return opened(game, about, seed=seed, seats=seats, language=language, **wanted)
+
+
+def puzzle_of_the_day(day: date | None = None, *, language: str | None = None) -> object:
+    """Ask in a notebook the puzzle of a day, of today if none is given: for everybody the same, of each game in turn.
+
+    Those of the days before can be asked there too. The board needs the extra `widgets`, as for `lesson`.
+    `OptionError` for what is no day.
+
+    >>> puzzle_of_the_day(language="en")
+    The puzzle of the day: a different one every day.
+    """
+    return importlib.import_module("dragonlab.board").puzzle_of_the_day(day, language)
 
 
 def review(game: str | os.PathLike[str], *, language: str | None = None) -> object:

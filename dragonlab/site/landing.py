@@ -33,6 +33,7 @@ if TYPE_CHECKING:
     Words = dict[str, str]
 
 READ = "notebooks/index.html?path="
+START = "start"  # the notebook in which the puzzle of the day is asked, under that heading
 
 
 def write_landing(site: Path, pages: Sequence[Page]) -> None:
@@ -64,6 +65,7 @@ def _page(source: Path, language: Language, pages: Sequence[Page], folder: Path)
     return Template((source / "page.html").read_text(encoding="utf-8")).substitute(
         words,
         language=language,
+        daily_address=_address(language, START, words["daily"]),
         doors="\n".join(door.substitute(_door(game, language), cover=drawn[game.game.name]) for game in games),
         lessons=_lessons(games, folder, language).replace("</", r"<\/"),
         added="\n".join(entries(added)),

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import json
 import random
+from dataclasses import replace
 from functools import cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from dragonlab.bots.hindsight import TELLING
 from dragonlab.core.base.errors import OptionError
 from dragonlab.core.base.short import short_repr
+from dragonlab.core.play.registry import games, load
 from dragonlab.core.words.language import LANGUAGES, Text
 from dragonlab.core.words.phrases import decimal
 from dragonlab.core.words.rulebook import DIFFICULTIES
@@ -18,6 +20,7 @@ from dragonlab.lessons.setting import Setting
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
+    from datetime import date
 
     from dragonlab.core.play.reasons import Reason
     from dragonlab.core.rules.moves import Move
@@ -107,6 +110,17 @@ class BestMoves:
             first, number = str(seed), "0"
         mixed = random.Random(f"puzzles {first}").sample(self.puzzles, len(self.puzzles))
         return level(self.game, mixed[int(number) % len(mixed)])
+
+
+def of_the_day(day: date) -> Level:
+    """Give the puzzle of a day: of each game in turn, and of each game all of them before one comes again."""
+    named = [game for game in map(load, games()) if puzzles(game)]
+    turn, at = divmod(day.toordinal(), len(named))
+    game = named[at]
+    round_, number = divmod(turn, len(puzzles(game)))
+    task = BestMoves(game).task(f"round {round_}.{number}")
+    titles = (f"{game.rulebook.title.text(language)}: {TITLE.text(language).lower()}" for language in LANGUAGES)
+    return replace(task, title=Text(*titles))
 
 
 def laid_out(game: AnyGame, puzzle: Puzzle) -> Setting:
