@@ -178,7 +178,8 @@ def test_a_rule_book_prints_as_its_title_and_the_number_of_rules(game: AnyGame, 
     for section in book.sections:
         assert section.title.text(language) in words
     for rule in book.values():
-        assert f"{rule.id} {rule.text(language)}" in words
+        name = rule.id if rule.name is None else f"{rule.name.text(language)}."
+        assert f"{name} {rule.text(language)}" in words
 
 
 def test_a_rule_shows_its_sentence_and_where_it_comes_from(game: AnyGame, language: str) -> None:
