@@ -127,7 +127,8 @@ def practice(
 
     `about` is a goal, a rule, a section or a word of the rules (`help(dragonlab.load(game))` lists them), or
     `"best move"` for moments of games between bots in which one move is the best; `seed` makes the tasks repeatable.
-    All else are entries of a position or options of the game, `special="dragon", quest="q5a"`. `OptionError` and
+    All else are entries of a position or options of the game, `special="dragon", quest="q5a"`; with `"best move"` they
+    are an `idea` of the rule book and a `difficulty` (`"easy"`, `"medium"`, `"hard"`). `OptionError` and
     `PositionError` name what there is. The board needs the extra `widgets`, as for `lesson`.
 
     >>> practice("dragonheart", "knight", seed=7)

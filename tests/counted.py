@@ -35,11 +35,6 @@ def of_kind(book: Rulebook, *kinds: str) -> set[str]:
     return {rule.id for rule in book.values() if rule.kind in kinds}
 
 
-def binding(book: Rulebook) -> list[Rule]:
-    """List the rules of a book, without its ideas, which bind nobody."""
-    return [rule for rule in book.values() if rule.kind != "idea"]
-
-
 def marked(folder: Path, files: str = "test_*.py") -> set[str]:
     """Read from test files of a folder which rules they are marked with, whichever of them are run."""
     found = set()

@@ -110,7 +110,7 @@ def _(events: Story) -> str:
 
 @as_text.register(Rulebook)
 def _(book: Rulebook) -> str:
-    return say(RULES, title=book.title.text(), count=len(book))
+    return say(RULES, title=book.title.text(), count=len(book) - len(book.ideas))
 
 
 @as_text.register(Outcome)

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from dragonlab.core.play.match import Match
     from dragonlab.core.rules.moves import Move
     from dragonlab.core.words.rulebook import Violation
-    from dragonlab.lessons.level import Idea, Level
+    from dragonlab.lessons.level import Feedback, Level
     from dragonlab.lessons.predicate import Moment
 
 AnswerKind = Literal["right", "step", "other", "forbidden", "failed", "info"]
@@ -80,7 +80,7 @@ class Attempt:
 
     def refuse(self, violation: Violation) -> Answer:
         """Answer a forbidden try."""
-        text, told = refusal(self.level.ideas, violation, self.language)
+        text, told = refusal(self.level.feedback, violation, self.language)
         self.answer = Answer("forbidden", text, violation.rule, told)
         return self.answer
 
@@ -108,18 +108,18 @@ class Attempt:
             said = level.right.text(self.language) or self._story(level.rules)
             return Answer("right", said, self._rule())
         if level.lost_at(now):
-            idea = self._idea(now)
-            text = idea.text if idea else level.lost
+            found = self._feedback(now)
+            text = found.text if found else level.lost
             assert text is not None  # noqa: S101  checked when the level was read
-            return Answer("failed", text.text(self.language), self._rule(idea))
+            return Answer("failed", text.text(self.language), self._rule(found))
         way = self._way(self.match)
         if isinstance(way, Spent):  # right or wrong, nobody knows: what the move did is true in any case
             return Answer("info", self._story(), self._rule(), told=False)
-        idea = self._idea(now, step=way) or self._idea(made, step=way)
+        found = self._feedback(now, step=way) or self._feedback(made, step=way)
         kind: AnswerKind = "step" if way else "other"
-        if idea is None:
+        if found is None:
             return Answer(kind, self._story(), self._rule(), told=False)
-        return Answer(kind, idea.text.text(self.language), self._rule(idea))
+        return Answer(kind, found.text.text(self.language), self._rule(found))
 
     def _way(self, match: Match) -> bool | Spent:
         """Tell whether the goal can still be reached in par."""
@@ -127,15 +127,15 @@ class Attempt:
         move = self._next(match) if made < self.level.par else None
         return move if isinstance(move, Spent) else move is not None
 
-    def _idea(self, moment: Moment, *, step: bool = False) -> Idea | None:
-        """Find what to say of a step on the way, or else of a wrong idea."""
-        ideas = (idea for idea in self.level.ideas if idea.when is not None and idea.step == step)
-        return next((idea for idea in ideas if idea.when is not None and idea.when(moment)), None)
+    def _feedback(self, moment: Moment, *, step: bool = False) -> Feedback | None:
+        """Find what to say to a step on the way, or else to a wrong try."""
+        fitting = (found for found in self.level.feedback if found.when is not None and found.step == step)
+        return next((found for found in fitting if found.when is not None and found.when(moment)), None)
 
-    def _rule(self, idea: Idea | None = None) -> str | None:
-        """Name the rule that an idea cites, or behind the last thing that the reader's move did, or taught here."""
-        if idea is not None and idea.cites is not None:
-            return idea.cites
+    def _rule(self, found: Feedback | None = None) -> str | None:
+        """Name the rule that feedback cites, or behind the last thing that the reader's move did, or taught here."""
+        if found is not None and found.cites is not None:
+            return found.cites
         own = self.level.setting.own(self.match)
         cited = [event.rule for event in own[-1].events] if own else []
         return next((rule for rule in reversed(cited) if rule in self.level.rules), self.level.rules[0])
@@ -150,11 +150,11 @@ class Attempt:
         return " ".join(book.sentence(event, self.language) for event in told)
 
     def _plays_out(self, made: Moment) -> bool:
-        """Play out what comes of a wrong idea, unless the goal is within reach all the same."""
-        idea = self._idea(made)
-        if idea is None or not idea.consequence or self._goes_on(made):
+        """Play out what comes of a wrong try, unless the goal is within reach all the same."""
+        found = self._feedback(made)
+        if found is None or not found.consequence or self._goes_on(made):
             return False
-        for notation in idea.consequence:
+        for notation in found.consequence:
             if self.match.to_move is None or self.match.why_not(notation):
                 break
             self.match.play(notation)

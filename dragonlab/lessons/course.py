@@ -15,7 +15,7 @@ from dragonlab.core.play.registry import games, load
 from dragonlab.core.words.toml import Table
 from dragonlab.lessons.exercise import Exercise
 from dragonlab.lessons.guided_game import GuidedGame
-from dragonlab.lessons.level import Level, ideas_of
+from dragonlab.lessons.level import Level, feedback_of
 from dragonlab.lessons.placement import Placement
 from dragonlab.lessons.question import Question
 
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
     from dragonlab.core.rules.state import AnyGame
     from dragonlab.core.words.language import Text
-    from dragonlab.lessons.level import Idea
+    from dragonlab.lessons.level import Feedback
 
 Lesson = Level | GuidedGame | Question | Exercise
 FILE = "lessons.toml"
@@ -47,13 +47,14 @@ class Part(NamedTuple):
 class Course:
     """The lessons of a game by id: table by table, each in the order of its list `order`.
 
-    `[[idea]]` are wrong ideas that every level answers, after its own. `[earlier]` names lessons of earlier editions,
-    and the lesson that has their stars now, or "" for none. `[[begin]]` are things that a reader may know already.
+    `[[feedback]]` is what every level says to certain tries, after its own. `[earlier]` names lessons of earlier
+    editions, and the lesson that has their stars now, or "" for none. `[[begin]]` are things that a reader may know
+    already.
     """
 
     def __init__(self, game: AnyGame, *tables: Table) -> None:
         self.game = game
-        shared = [idea for table in tables for idea in ideas_of(table, game)]
+        shared = [one for table in tables for one in feedback_of(table, game)]
         self.lessons: dict[str, Lesson] = {}
         self.parts: list[Part] = []
         self.earlier: dict[str, str] = {}
@@ -118,9 +119,9 @@ class Course:
         }
 
 
-def _read(table: Table, game: AnyGame, shared: Sequence[Idea]) -> dict[str, Lesson]:
+def _read(table: Table, game: AnyGame, shared: Sequence[Feedback]) -> dict[str, Lesson]:
     """Read one file's lessons; without an `order` levels, guided games, questions and exercises in turn."""
-    table.only("title", "minutes", "order", "earlier", "begin", "idea", "level", "guided", "question", "exercise")
+    table.only("title", "minutes", "order", "earlier", "begin", "feedback", "level", "guided", "question", "exercise")
     read: list[Lesson] = [
         *(Level.read(entry, game, shared) for entry in _entries(table, "level")),
         *(GuidedGame.read(entry, game, shared) for entry in _entries(table, "guided")),

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from dragonlab.core.rules.state import AnyGame
     from dragonlab.core.words.toml import Table
 
-Stage = Literal["untried", "idea", "wrong", "right"]
+Stage = Literal["untried", "misconception", "wrong", "right"]
 
 UNTRIED = Text("Todavía no hay nada que comprobar: {task}", "There is nothing to check yet: {task}")
 NO_FUNCTION = Text("Hace falta una función, y esto es {found}.", "This must be a function, and it is {found}.")
@@ -64,7 +64,7 @@ class Exercise:
     right: Text
     solution: Callable[..., object] = field(repr=False)
     cases: tuple[tuple[object, ...], ...] = field(repr=False)
-    ideas: tuple[Misconception, ...] = field(repr=False)
+    misconceptions: tuple[Misconception, ...] = field(repr=False)
 
     @property
     def name(self) -> str:
@@ -102,9 +102,9 @@ class Exercise:
         wanted = _results(self.solution, self.cases)
         if all(map(_same, wanted, found)):
             return Checked("right", self.right.text(language), self.rules[0])
-        for idea in self.ideas:
-            if all(map(_same, _results(idea.like, self.cases), found)):
-                return Checked("idea", idea.text.text(language), idea.rule)
+        for one in self.misconceptions:
+            if all(map(_same, _results(one.like, self.cases), found)):
+                return Checked("misconception", one.text.text(language), one.rule)
         if not self.wants_function:
             return Checked("wrong", NOT_THAT.text(language).format(found=short_repr(found[0])))
         case, right, wrong = next(
@@ -121,7 +121,7 @@ class Exercise:
     @classmethod
     def read(cls, entry: Table, game: AnyGame) -> Exercise:
         """Read an entry `[[exercise]]`; `DataError` names the key that is wrong."""
-        entry.only("id", "title", "task", "start", "rules", "right", "solution", "cases", "idea")
+        entry.only("id", "title", "task", "start", "rules", "right", "solution", "cases", "misconception")
         module = _module(entry, game)
         cases = _called(entry, "cases", _function(entry, "cases", module)) if "cases" in entry else [()]
         if not isinstance(cases, list) or not cases or not all(isinstance(case, tuple) for case in cases):
@@ -136,15 +136,19 @@ class Exercise:
             right=entry.text("right"),
             solution=_function(entry, "solution", module),
             cases=tuple(cases),
-            ideas=tuple(_idea(idea, module, game) for idea in entry.tables("idea")) if "idea" in entry else (),
+            misconceptions=tuple(_misconception(one, module, game) for one in _tables(entry)),
         )
         known = [_tried(entry, "solution", exercise.solution, exercise.cases)]
-        for idea, inner in zip(exercise.ideas, entry.tables("idea") if exercise.ideas else (), strict=True):
-            results = _tried(inner, "like", idea.like, exercise.cases)
+        for one, inner in zip(exercise.misconceptions, _tables(entry), strict=True):
+            results = _tried(inner, "like", one.like, exercise.cases)
             if any(all(map(_same, results, other)) for other in known):
-                raise entry.wrong("cases", f"cases that tell {idea.like.__name__!r} from the solution and the others")
+                raise entry.wrong("cases", f"cases that tell {one.like.__name__!r} from the solution and the others")
             known.append(results)
         return exercise
+
+
+def _tables(entry: Table) -> list[Table]:
+    return entry.tables("misconception") if "misconception" in entry else []
 
 
 def _results(function: Callable[..., object], cases: Sequence[tuple[object, ...]]) -> list[object]:
@@ -191,7 +195,7 @@ def _function(entry: Table, key: str, module: ModuleType) -> Callable[..., objec
     return found
 
 
-def _idea(entry: Table, module: ModuleType, game: AnyGame) -> Misconception:
+def _misconception(entry: Table, module: ModuleType, game: AnyGame) -> Misconception:
     entry.only("like", "rule", "es", "en")
     if entry.string("rule") not in game.rulebook:
         raise entry.wrong("rule", "the id of a rule")

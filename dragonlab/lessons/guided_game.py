@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from dragonlab.core.words.toml import Table
 from dragonlab.lessons import predicate
-from dragonlab.lessons.level import ideas_of, rules_of
+from dragonlab.lessons.level import feedback_of, rules_of
 from dragonlab.lessons.question import Question
 from dragonlab.lessons.setting import KEYS, Setting
 
@@ -20,11 +20,11 @@ if TYPE_CHECKING:
     from dragonlab.core.play.match import Match
     from dragonlab.core.rules.state import AnyGame
     from dragonlab.core.words.language import Text
-    from dragonlab.lessons.level import Idea
+    from dragonlab.lessons.level import Feedback
     from dragonlab.lessons.predicate import Moment
 
 BUTTONS = ("hint", "undo", "rules", "story", "replay", "why")
-OWN_KEYS = ("id", "title", "goal", "right", "missed", "rules", "until", "aim", "cue", "idea")
+OWN_KEYS = ("id", "title", "goal", "right", "missed", "rules", "until", "aim", "cue", "feedback")
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +63,7 @@ class GuidedGame:
     missed: Text | None
     rules: tuple[str, ...]
     cues: tuple[Cue, ...] = field(repr=False)
-    ideas: tuple[Idea, ...] = field(repr=False)
+    feedback: tuple[Feedback, ...] = field(repr=False)
     until: Callable[[Moment], bool] | None = field(default=None, repr=False)
     aim: Callable[[Moment], bool] | None = field(default=None, repr=False)
     draft: bool = False
@@ -95,19 +95,19 @@ class GuidedGame:
         return self.aim is None or self.aim(self.setting.moment(match))
 
     @classmethod
-    def read(cls, entry: Table, game: AnyGame, shared: Sequence[Idea] = ()) -> GuidedGame:
+    def read(cls, entry: Table, game: AnyGame, shared: Sequence[Feedback] = ()) -> GuidedGame:
         """Read an entry `[[guided]]`; `DataError` names the key that is wrong.
 
-        `shared` are the ideas of the whole course: they come after its own.
+        `shared` is the feedback of the whole course: it comes after its own.
         """
         entry.only(*OWN_KEYS, *KEYS)
         if ("aim" in entry) != ("missed" in entry):
             raise entry.wrong("missed", "there exactly when there is an 'aim'")
         setting = Setting.read(entry, game)
         rules = rules_of(entry, game)
-        ideas = ideas_of(entry, game)
-        if any(idea.when for idea in ideas):
-            raise entry.wrong("idea", "about tries that a 'rule' forbids: a cue speaks of what was played")
+        feedback = feedback_of(entry, game)
+        if any(one.when for one in feedback):
+            raise entry.wrong("feedback", "about tries that a 'rule' forbids: a cue speaks of what was played")
         guided = cls(
             setting=setting,
             id=entry.string("id"),
@@ -117,7 +117,7 @@ class GuidedGame:
             missed=entry.text("missed") if "missed" in entry else None,
             rules=rules,
             cues=tuple(_cue(cue, setting, rules) for cue in entry.tables("cue")),
-            ideas=(*ideas, *shared),
+            feedback=(*feedback, *shared),
             until=predicate.read(entry.table("until")) if "until" in entry else None,
             aim=predicate.read(entry.table("aim")) if "aim" in entry else None,
         )

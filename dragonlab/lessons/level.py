@@ -22,18 +22,18 @@ if TYPE_CHECKING:
 
 UNSAID = Text("", "")
 OWN_KEYS = (
-    "id", "title", "goal", "right", "nudge", "rules", "par", "solution", "success", "failure", "lost", "idea",
+    "id", "title", "goal", "right", "nudge", "rules", "par", "solution", "success", "failure", "lost", "feedback",
     "replies", "highlights", "about",
 )  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)
-class Idea:
-    """A particular wrong idea: how it shows, what to say, and the moves that show what comes of it.
+class Feedback:
+    """What to say to a particular wrong try: how it shows, and the moves that show what comes of it.
 
     It shows by a try that `rule` forbids, or by `when`, a condition on what has been played. `tried` narrows the
     first down by the particulars of the refusal, such as the space; `cites` is the rule behind the second. With `step`
-    it is no wrong idea but a step: said only of moves after which the goal can be reached in par, as the others are
+    it is no wrong try but a step: said only of moves after which the goal can be reached in par, as the others are
     said only of those after which it cannot.
     """
 
@@ -46,7 +46,7 @@ class Idea:
     step: bool = False
 
     def refused(self, violation: Violation) -> bool:
-        """Tell whether a forbidden try shows this idea."""
+        """Tell whether a forbidden try is one of these."""
         particulars = violation.params
         return self.rule == violation.rule and all(particulars.get(key) == value for key, value in self.tried.items())
 
@@ -75,7 +75,7 @@ class Level:
     success: Callable[[Moment], bool] = field(repr=False)
     failure: Callable[[Moment], bool] | None = field(repr=False)
     lost: Text | None
-    ideas: tuple[Idea, ...] = field(repr=False)
+    feedback: tuple[Feedback, ...] = field(repr=False)
     replies: tuple[str, ...]
     highlights: tuple[str, ...]
     about: tuple[str, ...] = ()
@@ -110,10 +110,10 @@ class Level:
         return self.failure is not None and self.failure(moment)
 
     @classmethod
-    def read(cls, entry: Table, game: AnyGame, shared: Sequence[Idea] = ()) -> Level:
+    def read(cls, entry: Table, game: AnyGame, shared: Sequence[Feedback] = ()) -> Level:
         """Read an entry `[[level]]`; `DataError` names the key that is wrong.
 
-        `shared` are the ideas of the whole course: they come after the level's own.
+        `shared` is the feedback of the whole course: it comes after the level's own.
         """
         entry.only(*OWN_KEYS, *KEYS)
         if ("failure" in entry) != ("lost" in entry):
@@ -132,7 +132,7 @@ class Level:
             success=predicate.read(entry.table("success")),
             failure=predicate.read(entry.table("failure")) if "failure" in entry else None,
             lost=entry.text("lost") if "lost" in entry else None,
-            ideas=(*ideas_of(entry, game), *shared),
+            feedback=(*feedback_of(entry, game), *shared),
             replies=_moves(entry, "replies", game) if "replies" in entry else (),
             highlights=entry.strings("highlights") if "highlights" in entry else (),
             about=setting.zones(entry, "about") if "about" in entry else (),
@@ -162,19 +162,19 @@ def _moves(entry: Table, key: str, game: AnyGame) -> tuple[str, ...]:
         raise entry.wrong(key, f"moves of the game ({error})") from error
 
 
-def ideas_of(entry: Table, game: AnyGame) -> tuple[Idea, ...]:
-    """Read the ideas `[[…idea]]` of a level, or those of the whole course."""
-    return tuple(_idea(idea, game) for idea in entry.tables("idea")) if "idea" in entry else ()
+def feedback_of(entry: Table, game: AnyGame) -> tuple[Feedback, ...]:
+    """Read the feedback `[[…feedback]]` of a level, or that of the whole course."""
+    return tuple(_feedback(one, game) for one in entry.tables("feedback")) if "feedback" in entry else ()
 
 
-def refusal(ideas: Sequence[Idea], violation: Violation, language: str | None) -> tuple[str, bool]:
-    """Answer a forbidden try: why the rule forbids it, and the idea behind it where there is one, which is told too."""
+def refusal(feedback: Sequence[Feedback], violation: Violation, language: str | None) -> tuple[str, bool]:
+    """Answer a forbidden try: why the rule forbids it, with feedback where there is some, which is told too."""
     text = violation.text(language)
-    idea = next((idea for idea in ideas if idea.refused(violation)), None)
-    return (text, False) if idea is None else (f"{text} {idea.text.text(language)}", True)
+    found = next((one for one in feedback if one.refused(violation)), None)
+    return (text, False) if found is None else (f"{text} {found.text.text(language)}", True)
 
 
-def _idea(entry: Table, game: AnyGame) -> Idea:
+def _feedback(entry: Table, game: AnyGame) -> Feedback:
     entry.only("rule", "tried", "when", "cites", "step", "es", "en", "consequence")
     if ("rule" in entry) == ("when" in entry):
         raise entry.wrong("when", "there exactly when there is no 'rule'")
@@ -185,7 +185,7 @@ def _idea(entry: Table, game: AnyGame) -> Idea:
         raise entry.wrong("when", "there with 'cites', and 'rule' with 'tried'")
     if "step" in entry and ("rule" in entry or "consequence" in entry):
         raise entry.wrong("step", "there with 'when' only: what is forbidden, or must be shown, is no step")
-    return Idea(
+    return Feedback(
         text=entry.twins(),
         rule=entry.string("rule") if "rule" in entry else None,
         when=predicate.read(entry.table("when")) if "when" in entry else None,

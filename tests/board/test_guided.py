@@ -75,8 +75,8 @@ def test_a_hint_is_a_move_with_its_reason_and_costs_nothing() -> None:
 
 
 def test_a_forbidden_try_is_answered_by_its_rule_with_what_the_course_says_of_it() -> None:
-    idea = {"rule": "DH-PLAY-3", "es": "Flechas.", "en": "The arrows do it."}
-    guest = Guest(idea=[idea])
+    feedback = {"rule": "DH-PLAY-3", "es": "Flechas.", "en": "The arrows do it."}
+    guest = Guest(feedback=[feedback])
     guest.gesture("fire_dragon2", to="treasure")
     assert (guest.notice["kind"], guest.notice["rule"]) == ("refusal", "DH-PLAY-3")
     assert guest.notice["text"].endswith("The arrows do it.")

@@ -106,12 +106,15 @@ def test_a_second_hint_is_the_move_itself() -> None:
     assert hints[1]["moves"] == [first.better.notation]
 
 
-def test_a_mistake_comes_back_in_reviews_by_the_rule_that_it_turned_on() -> None:
+def test_a_mistake_comes_back_in_reviews_by_the_idea_that_it_turned_on() -> None:
     reader = reviewing()
     (first, *_) = mistakes_of(reader)
+    hinted = reader.send("hint")["notice"]["rule"]
     reader.send("move", move=first.better.notation)
-    rule = reader.notice["rule"]
-    assert f"dragonheart/{rule}" in Progress().reviews
+    idea = reader.notice["rule"]
+    assert idea == hinted
+    assert dragonlab.rulebook("dragonheart")[idea].kind == "idea"
+    assert f"dragonheart/{idea}" in Progress().reviews
 
 
 def test_a_saved_game_stays_as_it_ended() -> None:

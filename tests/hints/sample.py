@@ -1,11 +1,11 @@
-"""Whole games in which each decision asks for a hint: the greedy bot's, of what the seat to move knows."""
+"""Whole games in which each decision asks for a hint: the strong bot's, of what the seat to move knows."""
 
 from __future__ import annotations
 
 import random
 from typing import TYPE_CHECKING, NamedTuple
 
-from dragonlab import bots
+from dragonlab.bots.rollout import LOOKS, RolloutBot
 from dragonlab.core.play.match import Match
 
 if TYPE_CHECKING:
@@ -34,7 +34,7 @@ class Hint(NamedTuple):
         return " ".join(sentences)
 
 
-def hints(game: AnyGame, seeds: range, *, tables: bool = False) -> Iterator[Hint]:
+def hints(game: AnyGame, seeds: range, *, looks: int = LOOKS, tables: bool = False) -> Iterator[Hint]:
     """Play a game for each seed, each number of seats in turn, and give the hints of all decisions that are choices.
 
     Greedy bots play among themselves in the even games; in the odd ones all but one seat play at random, and are
@@ -42,7 +42,8 @@ def hints(game: AnyGame, seeds: range, *, tables: bool = False) -> Iterator[Hint
     """
     for seed in seeds:
         match = Match(game, seats=game.seats[seed // 2 % len(game.seats)], seed=seed)
-        dice, bot = random.Random(f"hints {seed}"), bots.make("strong", game, 0)
+        dice, bot = random.Random(f"hints {seed}"), RolloutBot(game, 0)
+        bot.looks = looks
         good = {seed % match.seats} if seed % 2 else set(range(match.seats))
         while (seat := match.to_move) is not None:
             moves = match.legal_moves()

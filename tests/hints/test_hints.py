@@ -25,12 +25,13 @@ GAMES = [name for name in dragonlab.games() if importlib.util.find_spec(f"hints.
 PLACES = {"row", "smithy"}  # numbers that are names: the same may be true of another
 POSITIONS, FAR, PRIME = 30, 400, 61  # so many, after up to so many moves
 MOST = 0.1  # of the hints may be general
+LOOKS = 200  # of the bot that gives them: what is true of a move does not depend on how long somebody has thought
 
 
 @cache
 def sample(name: str) -> Sequence[Hint]:
     """Play the games once."""
-    return tuple(hints(dragonlab.load(name), range(2 * DEPTH)))
+    return tuple(hints(dragonlab.load(name), range(2 * DEPTH), looks=LOOKS))
 
 
 LONG = {"rune_stones"}  # bots think for seconds; what could be said of its moves is true in `make quick` too
@@ -45,6 +46,11 @@ def test_what_a_hint_says_is_true(said: Sequence[Hint]) -> None:
     for hint in said:
         for why in hint.reasons:
             assert not untrue(hint, why), (hint.where, hint.move, why)
+
+
+def test_a_hint_turns_on_an_idea(said: Sequence[Hint]) -> None:
+    for hint in said:
+        assert hint.game.idea(hint.reasons) in hint.game.rulebook.ideas, (hint.where, hint.reasons)
 
 
 @pytest.mark.parametrize("name", GAMES)

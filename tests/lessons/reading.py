@@ -83,13 +83,13 @@ def _lesson(game: str, lesson: str, language: Language) -> Iterator[Said]:
     texts: list[tuple[str, Text | None, bool]] = []
     if isinstance(found, Level | GuidedGame):
         everywhere = shared(COURSES[game])  # these answer at any level, to what was met
-        own = [idea for idea in found.ideas if not any(idea is one for one in everywhere)]
+        own = [one for one in found.feedback if not any(one is other for other in everywhere)]
         texts += [("goal", found.goal, True), ("title", found.title, False)]
         if isinstance(found, GuidedGame):
             texts += [(f"cue {number}", cue.text, False) for number, cue in enumerate(found.cues, 1)]
         answers = ("nudge", "right", "lost") if isinstance(found, Level) else ("right", "missed")
         texts += [(key, getattr(found, key), False) for key in answers]
-        texts += [("idea", idea.text, False) for idea in own]
+        texts += [("feedback", one.text, False) for one in own]
     elif isinstance(found, Question):
         texts += [("ask", found.ask, True)]
         texts += [("choice", choice.text, True) for choice in found.choices]

@@ -31,7 +31,7 @@ def test_a_legal_move_that_is_not_the_goal_is_told_by_what_it_did() -> None:
     assert "dwarf 1" in answer.text
 
 
-def test_a_forbidden_try_is_answered_by_the_rule_and_by_the_idea() -> None:
+def test_a_forbidden_try_is_answered_by_the_rule_and_by_feedback() -> None:
     attempt = trying()
     refused = attempt.match.game.rulebook.violation("DH-PLAY-3", kind="fire_dragon", space="treasure")
     answer = attempt.refuse(refused)
@@ -40,7 +40,7 @@ def test_a_forbidden_try_is_answered_by_the_rule_and_by_the_idea() -> None:
     assert not attempt.over
 
 
-def test_a_wrong_idea_is_played_out() -> None:
+def test_a_wrong_try_is_played_out() -> None:
     attempt = trying()
     answer = attempt.play("treasure 1")
     assert (answer.kind, answer.text, answer.rule) == ("failed", "All for Red.", "DH-TREASURE-1")
@@ -59,8 +59,8 @@ def test_the_rival_replies_as_the_script_says() -> None:
 ANYTHING = {"when": {"moves": 1}, "es": "Así no.", "en": "Not so."}
 
 
-def test_a_wrong_idea_is_not_said_of_a_step_to_the_goal() -> None:
-    attempt = Attempt(level(LONG, idea=[ANYTHING]), "en")
+def test_a_wrong_try_is_not_said_of_a_step_to_the_goal() -> None:
+    attempt = Attempt(level(LONG, feedback=[ANYTHING]), "en")
     step = attempt.play("dwarf 1")
     assert (step.kind, step.told) == ("step", False)
     attempt.undo()
@@ -69,15 +69,15 @@ def test_a_wrong_idea_is_not_said_of_a_step_to_the_goal() -> None:
 
 
 def test_what_is_said_of_a_step_is_not_said_of_a_wrong_move() -> None:
-    attempt = Attempt(level(LONG, idea=[{**ANYTHING, "step": True, "en": "One more."}]), "en")
+    attempt = Attempt(level(LONG, feedback=[{**ANYTHING, "step": True, "en": "One more."}]), "en")
     assert attempt.play("dwarf 1").text == "One more."
     attempt.undo()
     assert not attempt.play("ship 0").told
 
 
-def test_a_wrong_idea_is_not_played_out_where_the_goal_is_within_reach() -> None:
+def test_a_wrong_try_is_not_played_out_where_the_goal_is_within_reach() -> None:
     played_out = {**ANYTHING, "consequence": ["treasure 1"]}
-    attempt = Attempt(level(LONG, idea=[played_out]), "en")
+    attempt = Attempt(level(LONG, feedback=[played_out]), "en")
     attempt.play("dwarf 1")
     assert str(attempt.match.plies[-1].move) == "ship 0", "the reply"
     attempt.undo()

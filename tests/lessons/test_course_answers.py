@@ -65,7 +65,7 @@ def test_forbidden_tries_have_answers_of_their_own(course: Course, request: pyte
             for violation in find(level.name):
                 total += 1
                 told += attempt.refuse(violation).told
-                first = next((idea for idea in level.ideas if idea.refused(violation)), None)
+                first = next((one for one in level.feedback if one.refused(violation)), None)
                 here += first is not None and first not in lent
         report(
             request,
@@ -77,18 +77,18 @@ def test_forbidden_tries_have_answers_of_their_own(course: Course, request: pyte
 
 @pytest.mark.slow
 @each_course
-def test_every_idea_can_occur(course: Course) -> None:
+def test_every_feedback_can_occur(course: Course) -> None:
     lent, lent_said = shared(course), set()
     for level in course.levels.values():
         said = {tried.answer.text for tried in everything(level)}
         said |= {attempt.refuse(violation).text for attempt, violation in stops(level)}
-        for idea in level.ideas:
-            occurs = any(text.endswith(idea.text.en) for text in said)
-            if idea in lent:
-                lent_said |= {idea.text.en} if occurs else set()
+        for one in level.feedback:
+            occurs = any(text.endswith(one.text.en) for text in said)
+            if one in lent:
+                lent_said |= {one.text.en} if occurs else set()
             else:
-                assert occurs, f"{level.name}: nothing leads to {idea.text.en!r}"
-    assert lent_said == {idea.text.en for idea in lent}
+                assert occurs, f"{level.name}: nothing leads to {one.text.en!r}"
+    assert lent_said == {one.text.en for one in lent}
 
 
 @pytest.mark.slow

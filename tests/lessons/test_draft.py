@@ -26,8 +26,8 @@ success = { event = "took", space = "treasure", seat = 0 }
 hands = [["fire_dragon2", "dwarf1"], "any"]
 spaces = { treasure = ["treasure4"] }
 """
-IDEA = """
-[[level.idea]]
+FEEDBACK = """
+[[level.feedback]]
 when = { event = "played", space = "dwarf" }
 es = "No."
 en = "No."
@@ -49,7 +49,7 @@ def test_a_level_that_works_tells_which_wrong_moves_it_does_not_answer() -> None
     assert list(found.lessons) == ["mine"]
     told = "✓ mine: “Mine” is fine.\n   0 of 1 wrong moves have an answer of their own; still missing: dwarf 1"
     assert repr(found) == told
-    assert repr(draft(LEVEL + IDEA, "dragonheart", "en")).endswith("All 1 wrong moves have an answer of their own.")
+    assert repr(draft(LEVEL + FEEDBACK, "dragonheart", "en")).endswith("All 1 wrong moves have an answer of their own.")
 
 
 GUIDED = """
@@ -112,7 +112,7 @@ rules = ["DH-SCORE-1"]
 right = { es = "Eso es.", en = "That is it." }
 solution = "points"
 cases = "piles"
-idea = [{ like = "counts_cards", rule = "DH-SCORE-1", es = "No.", en = "No." }]
+misconception = [{ like = "counts_cards", rule = "DH-SCORE-1", es = "No.", en = "No." }]
 """
 
 
@@ -129,8 +129,8 @@ def test_an_exercise_that_works_is_fine() -> None:
         ('"piles"', '"spaces"', "'solution' must be a function that fits the cases (TypeError: "),
         ('"points"', '"needed"', "'solution' must be a function that fits the cases (TypeError: "),
         ('"points"', '"treasure_hunters"', "'solution' must be a function that fits the cases (TypeError: "),
-        ('"counts_cards"', '"needed"', "idea 1: 'like' must be a function that fits the cases (TypeError: "),
-        ('"counts_cards"', '"__import__"', "idea 1: 'like' must be the name of a function"),
+        ('"counts_cards"', '"needed"', "misconception 1: 'like' must be a function that fits the cases (TypeError: "),
+        ('"counts_cards"', '"__import__"', "misconception 1: 'like' must be the name of a function"),
     ],
 )
 def test_functions_that_do_not_fit_are_said(old: str, new: str, error: str) -> None:

@@ -67,7 +67,7 @@ STAGES: dict[str, tuple[Any, str]] = {
     "dots": (..., "untried"),
     "a function that gives nothing": (lambda _cards, _figure: None, "untried"),
     "a function that is not written": (unwritten, "untried"),
-    "a misconception": (lambda cards, figure: len(cards) + 3 * figure, "idea"),
+    "a misconception": (lambda cards, figure: len(cards) + 3 * figure, "misconception"),
     "right": (lambda cards, figure: sum(int(card[-1]) for card in cards) + 3 * figure, "right"),
     "right, but it empties its list": (spoils, "right"),
     "as a decimal number": (lambda cards, figure: sum(float(card[-1]) for card in cards) + 3 * figure, "right"),
@@ -130,10 +130,10 @@ def test_each_shipped_exercise_knows_its_solution_and_its_misconceptions(name: s
         return function if shipped.wants_function else function()
 
     assert shipped.check(answer(shipped.solution), language).text == shipped.right.text(language)
-    assert shipped.ideas
-    for idea in shipped.ideas:
-        checked = shipped.check(answer(idea.like), language)
-        assert (checked.stage, checked.text, checked.rule) == ("idea", idea.text.text(language), idea.rule)
+    assert shipped.misconceptions
+    for one in shipped.misconceptions:
+        checked = shipped.check(answer(one.like), language)
+        assert (checked.stage, checked.text, checked.rule) == ("misconception", one.text.text(language), one.rule)
 
 
 def test_a_set_may_be_given_as_a_list() -> None:

@@ -179,7 +179,10 @@ def test_the_board_is_explained_in_the_first_games(game: str) -> None:
         ({"cue": [{"es": "a", "en": "b", "rule": "DH-NO"}]}, "cue 1: 'rule' must be the id of a rule"),
         ({"cue": [{"es": "a", "en": "b", "choice": []}]}, "cue 1: 'choice' must be a list with one right choice"),
         ({"cue": [{"es": "a", "en": "b", "when": {"moon": 1}}]}, "cue 1, when: 'all' is missing"),
-        ({"idea": [{"es": "a", "en": "b", "when": {"moves": 1}}]}, "'idea' must be about tries that a 'rule' forbids"),
+        (
+            {"feedback": [{"es": "a", "en": "b", "when": {"moves": 1}}]},
+            "'feedback' must be about tries that a 'rule' forbids",
+        ),
     ],
 )
 def test_what_is_wrong_is_named_by_entry_and_key(changes: dict[str, object], told: str) -> None:

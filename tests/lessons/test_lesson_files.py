@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 TWINS = {"es": "a", "en": "b"}
-IDEA = {"rule": "DH-PLAY-3", **TWINS}
+FEEDBACK = {"rule": "DH-PLAY-3", **TWINS}
 LEVELS: dict[str, dict[str, object]] = {
     "'id' is missing": {"id": None},
     "unknown key 'gaol'": {"gaol": TWINS},
@@ -38,12 +38,14 @@ LEVELS: dict[str, dict[str, object]] = {
     "chance: 'draw.0' must be a list of texts": {"chance": {"draw.0": "dwarf1"}},
     "'lost' is missing; it must be there exactly when there is a 'failure'": {"lost": None},
     "success: 'moves' must be an integer": {"success": {"moves": "2"}},
-    "idea 1: 'when' is missing": {"idea": [TWINS]},
-    "idea 2: 'when' must be there exactly when there is no 'rule'": {"idea": [IDEA, {"when": {"moves": 1}, **IDEA}]},
-    "idea 1: 'rule' must be the id of a rule": {"idea": [{**IDEA, "rule": "DH-X"}]},
-    "idea 1: 'step' must be there with 'when' only": {"idea": [{"step": True, **IDEA}]},
-    "idea 1: 'consequence' must be moves of the game": {
-        "idea": [{"when": {"moves": 1}, "consequence": ["x"], **TWINS}]
+    "feedback 1: 'when' is missing": {"feedback": [TWINS]},
+    "feedback 2: 'when' must be there exactly when there is no 'rule'": {
+        "feedback": [FEEDBACK, {"when": {"moves": 1}, **FEEDBACK}]
+    },
+    "feedback 1: 'rule' must be the id of a rule": {"feedback": [{**FEEDBACK, "rule": "DH-X"}]},
+    "feedback 1: 'step' must be there with 'when' only": {"feedback": [{"step": True, **FEEDBACK}]},
+    "feedback 1: 'consequence' must be moves of the game": {
+        "feedback": [{"when": {"moves": 1}, "consequence": ["x"], **TWINS}]
     },
 }
 CHOICE = {"rule": "DH-TROLL-1", "why": TWINS, **TWINS}
@@ -63,10 +65,14 @@ QUESTIONS: list[tuple[str, str, dict[str, object]]] = [
 EXERCISES: dict[str, dict[str, object]] = {
     "'solution' must be the name of a function": {"solution": "pionts"},
     "'cases' must be a function that gives a list of tuples": {"cases": "treasure_hunters"},
-    "idea 1: 'like' must be the name of a function": {"idea": [{"like": "guesses", "rule": "DH-SCORE-1", **TWINS}]},
-    "idea 1: 'rule' must be the id of a rule": {"idea": [{"like": "counts_cards", "rule": "X", **TWINS}]},
+    "misconception 1: 'like' must be the name of a function": {
+        "misconception": [{"like": "guesses", "rule": "DH-SCORE-1", **TWINS}]
+    },
+    "misconception 1: 'rule' must be the id of a rule": {
+        "misconception": [{"like": "counts_cards", "rule": "X", **TWINS}]
+    },
     "'cases' must be cases that tell 'points' from the solution": {
-        "idea": [{"like": "points", "rule": "DH-SCORE-1", **TWINS}]
+        "misconception": [{"like": "points", "rule": "DH-SCORE-1", **TWINS}]
     },
     "unknown key 'hint'": {"hint": TWINS},
 }
@@ -130,7 +136,7 @@ def test_a_course_goes_on_in_further_files(tmp_path: Path) -> None:
     assert [path.name for path in lesson_files(tmp_path)] == ["lessons.toml", "lessons_a.toml", "lessons_b.toml"]
     (tmp_path / "lessons.toml").unlink()
     assert lesson_files(tmp_path) == []
-    first = Table("lessons.toml", {"level": [tomllib.loads(LEVEL)], "idea": [{"rule": "DH-PLAY-2", **TWINS}]})
+    first = Table("lessons.toml", {"level": [tomllib.loads(LEVEL)], "feedback": [{"rule": "DH-PLAY-2", **TWINS}]})
     second = Table(
         "lessons_a.toml",
         {
@@ -152,9 +158,9 @@ def test_a_key_that_nobody_reads_is_refused() -> None:
         course(levels=[])
 
 
-def test_ideas_of_the_course_hold_in_every_level() -> None:
-    shared = course(idea=[{"rule": "DH-PLAY-2", **TWINS}]).levels["dragon"].ideas
-    assert [idea.rule for idea in shared] == ["DH-PLAY-3", None, "DH-PLAY-2"]
+def test_feedback_of_the_course_holds_in_every_level() -> None:
+    shared = course(feedback=[{"rule": "DH-PLAY-2", **TWINS}]).levels["dragon"].feedback
+    assert [one.rule for one in shared] == ["DH-PLAY-3", None, "DH-PLAY-2"]
 
 
 @pytest.mark.parametrize(

@@ -18,6 +18,7 @@ from dragonlab.lessons.course import course
 from dragonlab.lessons.exported import LONGEST, read_export, read_whole
 from dragonlab.lessons.level import Level
 from dragonlab.lessons.memory import AGAIN, GOOD, HARD, MOST_REVIEWS, Memory, Review, merged, minute, rating
+from dragonlab.lessons.practice.puzzles import puzzles
 from dragonlab.lessons.progress import Progress
 from dragonlab.lessons.progress_checks import ProgressError
 from dragonlab.lessons.question import Question
@@ -360,6 +361,18 @@ def test_what_went_wrong_comes_first_and_is_due_at_once(tmp_path: Path, clock: C
     assert ReviewSession(COURSE, mine).items()[0].rule == wrong
     clock.days(90)
     assert due(COURSE, mine) > 20
+
+
+def test_an_idea_that_was_missed_in_a_game_comes_back_as_a_puzzle(tmp_path: Path, library: str) -> None:
+    del library
+    mine = learnt(tmp_path)
+    idea = puzzles(COURSE.game)[0].idea
+    mine.add({}, {f"dragonheart/{idea}": AGAIN})
+    first = ReviewSession(COURSE, mine).items()[0]
+    assert first.rule == idea
+    assert isinstance(first.task, Level)
+    assert first.task.id.startswith("puzzle-")
+    assert first.task.rules[0] == idea
 
 
 def test_a_few_tasks_are_enough_where_nothing_is_due_and_nothing_was_hard(tmp_path: Path, library: str) -> None:

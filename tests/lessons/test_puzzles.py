@@ -6,12 +6,13 @@ import random
 
 import pytest
 from erring import GAMES
-from puzzles.__main__ import tried
+from puzzles.__main__ import named, tried
 
 import dragonlab
 from dragonlab.board import practice
 from dragonlab.core.base.errors import OptionError
 from dragonlab.lessons.attempt import Attempt
+from dragonlab.lessons.level import Level
 from dragonlab.lessons.practice.puzzles import BEST_MOVE, BestMoves, level, puzzles
 
 FEWEST = 20  # of each game
@@ -24,6 +25,7 @@ def test_every_puzzle_is_laid_out_solved_by_its_move_and_answered_in_words(game:
     loaded = dragonlab.load(game)
     assert len({*puzzles(loaded)}) == len(puzzles(loaded)) >= FEWEST
     for puzzle in puzzles(loaded):
+        assert puzzle == named(loaded, puzzle), "`python -m puzzles --named` says anew what they turn on"
         task = level(loaded, puzzle)
         start = task.setting.start()
         assert start.to_move == task.seat
@@ -58,6 +60,31 @@ def test_a_room_asks_all_of_them_before_one_comes_again() -> None:
     assert room.task.id == names[0]
     room.next_task()
     assert room.task.id == names[1]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_ideas_and_difficulties_choose_among_them(game: str) -> None:
+    loaded = dragonlab.load(game)
+    for key in ("idea", "difficulty"):
+        for wanted in {getattr(puzzle, key) for puzzle in puzzles(loaded)}:
+            room = BestMoves(loaded, {key: wanted})
+            assert {getattr(puzzle, key) for puzzle in room.puzzles} == {wanted}
+            assert room.task("today").id == room.task(f"today.{len(room.puzzles)}").id
+
+
+def test_the_first_hint_is_the_idea() -> None:
+    task = practice("dragonheart", BEST_MOVE, seed="today", language="en").task
+    idea = dragonlab.rulebook("dragonheart")[task.rules[0]]
+    assert isinstance(task, Level)
+    assert idea.name is not None
+    assert task.nudge.en == f"{idea.name.en}: {idea.text('en')}"
+
+
+def test_an_idea_without_puzzles_is_refused() -> None:
+    with pytest.raises(OptionError, match="no puzzles with idea='luck'; there is below-the-ship, "):
+        practice("dragonheart", BEST_MOVE, idea="luck")
+    with pytest.raises(OptionError, match="no puzzles with difficulty=3; there is easy, hard, medium"):
+        practice("dragonheart", BEST_MOVE, difficulty=3)
 
 
 def test_what_else_is_wanted_is_refused() -> None:

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 def said(level: Level, *, step: bool) -> set[str]:
     """Give what the level says of steps, or else of wrong moves."""
-    return {idea.text.en for idea in level.ideas if idea.when is not None and idea.step == step}
+    return {one.text.en for one in level.feedback if one.when is not None and one.step == step}
 
 
 def way_on(search: Search, tried: Try) -> bool:
@@ -59,11 +59,11 @@ def test_what_is_said_of_moves_is_said_of_some(course: Course, request: pytest.F
         for step in (False, True):
             answers = [tried.answer for tried in each_point(level.name) if wrong(tried) is not step]
             texts = {answer.text for answer in answers}
-            own = {idea.text.en for idea in level.ideas if idea.when and idea.step == step and idea not in lent}
+            own = {one.text.en for one in level.feedback if one.when and one.step == step and one not in lent}
             assert own <= texts, level.name
             given[step] += len(own)
             lent_given |= texts
-    mine = {idea.text.en for idea in lent if idea.when}
+    mine = {one.text.en for one in lent if one.when}
     assert mine <= lent_given
     report(
         request,
@@ -114,7 +114,7 @@ def holds(level: Level, tried: Try) -> set[str]:
 def test_what_a_level_says_of_the_game_is_true(course: Course, request: pytest.FixtureRequest) -> None:
     told = 0
     for level in course.levels.values():
-        texts = [level.right, *(idea.text for idea in level.ideas), *([level.lost] if level.lost else [])]
+        texts = [level.right, *(one.text for one in level.feedback), *([level.lost] if level.lost else [])]
         twins = {text.en: claims(text) for text in texts}
         for tried in each_point(level.name):
             claimed, true = twins.get(tried.answer.text, set()), holds(level, tried)

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Hashable, Iterator
 
     from dragonlab.core.words.rulebook import Violation
-    from dragonlab.lessons.level import Idea, Level
+    from dragonlab.lessons.level import Feedback, Level
 
 OWN = Path(__file__).parents[1] / "sample_games"  # of the tests
 COURSES: dict[str, Course] = {
@@ -36,10 +36,10 @@ MOST = 3  # pieces in one gesture, if not all; no more than one too many for any
 
 
 @cache
-def shared(course: Course) -> list[Idea]:
-    """Give the ideas that the course lends to all its levels."""
+def shared(course: Course) -> list[Feedback]:
+    """Give the feedback that the course lends to all its levels."""
     first, *others = course.levels.values()
-    return [idea for idea in first.ideas if all(any(idea is one for one in level.ideas) for level in others)]
+    return [one for one in first.feedback if all(any(one is other for other in level.feedback) for level in others)]
 
 
 @dataclass(frozen=True)

@@ -37,12 +37,12 @@ hands = [
 ]
 spaces = {{ treasure = ["treasure3", "treasure4"] }}
 
-[[idea]]
+[[feedback]]
 rule = "DH-PLAY-3"
 es = "Las flechas lo hacen."
 en = "The arrows do it."
 
-[[idea]]
+[[feedback]]
 when = {{ move = "treasure 1" }}
 cites = "DH-TREASURE-1"
 consequence = ["fire_dragon 3"]
@@ -127,7 +127,7 @@ rules = ["DH-SCORE-1"]
 right = {{ es = "Eso es.", en = "That is it." }}
 solution = "points"
 cases = "piles"
-idea = [ {{ like = "counts_cards", rule = "DH-SCORE-1", es = "Cuentas cartas.", en = "You count cards." }} ]
+misconception = [ {{ like = "counts_cards", rule = "DH-SCORE-1", es = "Cuentas cartas.", en = "You count cards." }} ]
 """
 QUESTIONS = {"one": ONE, "several": SEVERAL, "number": NUMBER, "order": ORDER, "predict": PREDICT}
 

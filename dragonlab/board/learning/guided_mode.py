@@ -94,7 +94,7 @@ class GuidedMode(LessonMode):
 
     def refusal(self, violation: Violation) -> Notice:
         """Answer a forbidden try: which rule, and what the course has to say about it."""
-        text, _told = refusal(self.guided.ideas, violation, self.language)
+        text, _told = refusal(self.guided.feedback, violation, self.language)
         return Notice("refusal", text, rule=violation.rule)
 
     def new(self) -> None:

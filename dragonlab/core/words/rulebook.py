@@ -107,7 +107,7 @@ class Refusals(NamedTuple):
 
 
 class Rulebook(Displayed, Mapping[str, Rule]):
-    """All rules of a game by id, in the order of the book, with the words to speak of them.
+    """All rules of a game by id, in the order of the book, then its ideas, with the words to speak of them.
 
     `game` is the one whose book it is: a pickle names that, so what has words stays small.
     """
@@ -179,7 +179,7 @@ class Rulebook(Displayed, Mapping[str, Rule]):
         return super().__reduce__() if self.game is None else (attrgetter("rulebook"), (self.game,))
 
     def __repr__(self) -> str:
-        return f"<Rulebook of {self.title.en}, {len(self)} rules>"
+        return f"<Rulebook of {self.title.en}, {len(self) - len(self.ideas)} rules>"
 
     def __getitem__(self, rule: str) -> Rule:
         return self._rules[rule]
@@ -189,6 +189,11 @@ class Rulebook(Displayed, Mapping[str, Rule]):
 
     def __len__(self) -> int:
         return len(self._rules)
+
+    @property
+    def ideas(self) -> tuple[Rule, ...]:
+        """Those of its entries that are ideas, and bind nobody."""
+        return tuple(rule for rule in self.values() if rule.kind == "idea")
 
     def violation(self, rule: str, **params: Param) -> Violation:
         """Cite a rule that forbids; `params` fill the gaps of its refusal."""

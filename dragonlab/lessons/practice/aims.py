@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from dragonlab.core.words.language import LANGUAGES, Text
-from dragonlab.lessons.level import UNSAID, Idea, Level
+from dragonlab.lessons.level import UNSAID, Feedback, Level
 from dragonlab.lessons.question import Choice, Question
 
 if TYPE_CHECKING:
@@ -78,7 +78,7 @@ class Aim(ABC):
             success=success,
             failure=None,
             lost=None,
-            ideas=(Idea(NOTHING, when=lambda moment: not moment.latest),),
+            feedback=(Feedback(NOTHING, when=lambda moment: not moment.latest),),
             replies=(),
             highlights=(),
             about=look.touched(),

@@ -144,7 +144,7 @@ def _twin(level: Level, setting: Setting) -> Level:
         nudge=NUDGE,
         failure=None,
         lost=None,
-        ideas=(),
+        feedback=(),
         highlights=(),
         fresh=True,
     )

@@ -166,7 +166,7 @@ def level(game: AnyGame, puzzle: Puzzle) -> Level:
         success=lambda moment: moment.moves[:1] == [puzzle.best],
         failure=None,
         lost=None,
-        ideas=(),
+        feedback=(),
         replies=(),
         highlights=(),
         fresh=True,
