@@ -157,7 +157,8 @@ def test_every_rule_is_taught(course: Course, request: pytest.FixtureRequest) ->
     by_level = {rule for level in course.levels.values() for rule in level.rules}
     report(
         request,
-        f"{book.title.en}: {len(taught)} of {len(book) - len(ideas)} rules and rulings taught, {len(by_level - ideas)} of them in a level; "
+        f"{book.title.en}: {len(taught)} of {len(book) - len(ideas)} rules and rulings taught, "
+        f"{len(by_level - ideas)} of them in a level; "
         f"{len(course.levels)} levels and {len(course.questions)} questions",
     )
     assert taught == set(book) - ideas
