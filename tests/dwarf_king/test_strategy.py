@@ -89,8 +89,7 @@ def test_it_sees_what_a_special_card_brings() -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("edition", ["2011", "2022"])
-@pytest.mark.parametrize("seats", [3, 4, 5])
+@pytest.mark.parametrize(("seats", "edition"), [(3, "2022"), (5, "2011")])
 def test_one_greedy_among_random_bots_wins_1_4_times_its_fair_share(seats: int, edition: str) -> None:
     """`make duels` finds 2.5 to 3.1 times its share; of 12 games that is 2 standard errors above, or more."""
     assert share(GAME, "medium", "random", 12, seats=seats, edition=edition) >= 1.4 / seats
