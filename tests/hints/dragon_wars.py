@@ -123,7 +123,7 @@ def attacks(case: Case, kind: str) -> bool:
     ):
         return False
     if kills == "kills":  # what defence would save the dragon
-        return kind == kills and alone - (case.number("least") - 1) >= health(case) > alone - case.number("least")
+        return kind == kills and alone - (case.number("count") - 1) >= health(case) > alone - case.number("count")
     return kind == kills and case.number("points") == all_of_it
 
 
@@ -185,8 +185,19 @@ def bears_instead(case: Case) -> bool:
     return highest and health(case) + points(name) == case.number("most") + 1
 
 
-def bears(case: Case) -> bool:
-    """Tell whether just so strong an attack is the strongest that does not kill."""
+def attacks_up_to(case: Case, most: int) -> tuple[int, int]:
+    """Count the attack cards that have not been seen, and those that are no higher."""
+    hidden = [points(name) for name in unseen(case) if suit(name) in ATTACKS]
+    return len(hidden), sum(one <= most for one in hidden)
+
+
+def odds(case: Case) -> int:
+    """Give how many are said to be no higher; if nothing is said, it is all of them."""
+    return case.number("count" if "count" in case.params else "unseen")
+
+
+def bears(case: Case, *, less: bool | None = None) -> bool:
+    """Tell whether just so strong an attack is the strongest that does not kill, and what the best card would do."""
     most, defence = case.number("most"), points(card(case)) if card(case) else 0
     lives = most - defence < health(case) <= most + 1 - defence
     return (
@@ -195,7 +206,17 @@ def bears(case: Case) -> bool:
         and lives
         and defence == case.number("points")
         and against(case)
+        and attacks_up_to(case, most) == (case.number("unseen"), odds(case))
+        and less in {None, defence < points(best_shield(case))}
+        and (not less or better(case))
     )
+
+
+def better(case: Case) -> bool:
+    """Tell whether the best card of the hand is named, and how many attacks the dragon would bear with it."""
+    best = best_shield(case)
+    reached = attacks_up_to(case, health(case) + points(best) - 1)[1]
+    return (best, reached) == (case.word("card"), case.number("better"))
 
 
 def defence_after(case: Case) -> tuple[int, int] | None:
@@ -284,8 +305,9 @@ def beyond(case: Case) -> bool:
     if verb(case) != "press" or not against(case) or damage(case) < health(case):
         return False
     made = damage(case) + points(card(case))
-    right = (damage(case), made) == (case.number("before"), case.number("damage"))
-    return right and made - case.number("room") < health(case) <= made - case.number("room") + 1
+    if (before(case).last_turns is None) is not ("room" in case.params) or damage(case) != case.number("before"):
+        return False
+    return "room" not in case.params or made - case.number("room") < health(case) <= made - case.number("room") + 1
 
 
 def below(case: Case) -> bool:
@@ -319,13 +341,18 @@ def dies(case: Case, *, saved: bool) -> bool:
 
 
 def risks(case: Case, *, turns: bool) -> bool:
+    """Tell whether so many attacks do not kill a dragon without a card; if none is said, whether all of them do."""
     if not declines(case) or before(case).step != 1 or case.word("card") != best_shield(case):
         return False
-    hidden = [points(name) for name in unseen(case) if suit(name) in ATTACKS]
-    said = tuple(case.number(name) for name in ("least", "most", "unseen", "good"))
     lives = health(case) - 1
-    right = (lives, lives + points(best_shield(case)), len(hidden), sum(one <= lives for one in hidden))
-    return said == right and is_trump(case, best_shield(case)) is turns
+    said = (case.number("unseen"), case.number("count") if "count" in case.params else 0)
+    right = attacks_up_to(case, lives) == said and case.number("most") == lives + points(best_shield(case))
+    right &= case.number("least") == lives if "least" in case.params else said[1] == 0
+    return right and is_trump(case, best_shield(case)) is turns
+
+
+def unspent(case: Case) -> bool:
+    return declines(case) and {*case.words("cards")} == {*shields(case)}
 
 
 def later(case: Case) -> bool:
@@ -393,7 +420,9 @@ SAID: dict[str, Callable[[Case], bool]] = {
     "redraws": lambda case: redraws(case, weak=True),
     "redraws_though": lambda case: redraws(case, weak=False),
     "new_hand": lambda case: verb(case) == "redraw" and {*hand(case)} == {*case.words("cards")},
-    "bears": bears,
+    "bears": lambda case: bears(case, less=False),
+    "bears_all": bears,
+    "bears_less": lambda case: bears(case, less=True),
     "bears_instead": bears_instead,
     "rescues": rescues,
     "softens": lambda case: softens(case, enough=True),
@@ -405,23 +434,26 @@ SAID: dict[str, Callable[[Case], bool]] = {
     "dies": lambda case: dies(case, saved=False),
     "gives_up": lambda case: dies(case, saved=True),
     "survives": survives,
-    "risks": lambda case: risks(case, turns=False),
-    "risks_trump": lambda case: risks(case, turns=True),
+    **dict.fromkeys(("risks", "forsakes"), lambda case: risks(case, turns=False)),
+    **dict.fromkeys(("risks_trump", "forsakes_trump"), lambda case: risks(case, turns=True)),
     "later": later,
-    "unspent": lambda case: declines(case) and before(case).step == 3 and {*case.words("cards")} == {*shields(case)},
+    "unspent": unspent,
+    "for_the_next": lambda case: unspent(case) and bool(before(case).nest),
     "unpressed": unpressed,
     "press_low": press_low,
     "press_kills": lambda case: slays(case) and cards_of(case, owner(case)) > 0,
     "press_slays": lambda case: slays(case) and cards_of(case, owner(case)) == 0,
     "presses": presses,
     "presses_on": lambda case: presses(case, more=True),
-    "beyond": beyond,
+    **dict.fromkeys(("beyond", "beyond_last"), beyond),
     "kills": lambda case: (
         stops(case) and damage(case) >= health(case) and prize(case._replace(params={"prize": case.number("count")}))
     ),
     "below": below,
     "catches_up": lambda case: (
         below(case)
+        and against(case)
+        and case.number("needed") == side(case, attacking=False) + health(case)
         and bool(same_suit(case))
         and case.number("attack") + sum(map(points, same_suit(case))) == case.number("most")
     ),

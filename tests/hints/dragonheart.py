@@ -164,12 +164,17 @@ def open_outlines(case: Case, count: int | None = None, *, named: bool = True) -
     return (not named or here(case)) and lacks == (case.number("count") if count is None else count)
 
 
-def filled(case: Case) -> tuple[int, int] | None:
-    """Say what the four dwarves are worth at least and at most, if some are on their space and so many are missing."""
-    if space(case) != "dwarf" or not open_outlines(case, case.number("count"), named=False):
-        return None
-    highest = dwarves(after(case), 0, 1)[-case.number("count") :]
-    return prize(case), points([*on_space(case), *highest])
+def safe(case: Case) -> bool:
+    """Tell whether nobody takes the cards with one card: some kinds are all played, or one needs so many at once."""
+    if not exposed(case, set()):
+        return False
+    later = after(case)
+    alone = {one for one in FETCHED_BY[space(case)] if missing(later, one) == 1}
+    slow = FETCHED_BY[space(case)] - alone
+    spent = {*case.word("spent").removeprefix("without_").split("_or_")} if "spent" in case.params else set()
+    company = {case.word("taker")} if "taker" in case.params else set()
+    needed = [missing(later, one) for one in slow]
+    return (spent, company) == (alone, slow) and needed == ([case.number("needed")] if company else [])
 
 
 def figure(case: Case, *, taken: bool) -> bool:
@@ -212,34 +217,19 @@ def others(case: Case) -> list[Case]:
 
 
 def least_risk(case: Case, how: Callable[[Iterable[int]], int]) -> bool:
-    """Tell whether the rival may take less than after any other play."""
+    """Tell whether the rival may take less than after any other play; if they are counted, than after so many."""
     if after(case).to_move is None or any(after(other).to_move is None for other in others(case)):
         return False
 
     def values(*, figure: bool) -> tuple[int, int]:
         own, *rest = (how([0, *booty(one, figure=figure).values()]) for one in (case, *others(case)))
-        return own, min(rest)
+        return own, max(rest) if "worse" in case.params else min(rest)
 
+    own, *rest = (how([0, *booty(one).values()]) for one in (case, *others(case)))
+    counts = (sum(one > own for one in rest), len(rest))
+    if "worse" in case.params and (own > min(rest) or counts != (case.number("worse"), case.number("of"))):
+        return False
     return case.number("count") < case.number("other") and counted(case, values)
-
-
-def dearer(case: Case, how: Callable[[Iterable[int]], int]) -> bool:
-    """Tell whether the rival may take just so much, and up to so much after a play of the kind that is named."""
-    if after(case).to_move is None or case.word("kind") == space(case):
-        return False
-    kinds = [one for one in others(case) if space(one) == case.word("kind")]
-    own = how([0, *booty(case).values()])
-    worths = [how([0, *booty(one).values()]) for one in others(case) if space(one) != space(case)]
-    if sum(worth > own for worth in worths) <= sum(worth < own for worth in worths):  # others are safer
-        return False
-    worst = [one for one in kinds if how([0, *booty(one).values()]) == case.number("other")]
-    most = max((how([0, *booty(one).values()]) for one in kinds), default=0)
-
-    def values(*, figure: bool) -> tuple[int, int]:
-        mine, other = (how([0, *booty(one, figure=figure).values()]) for one in (case, worst[0]))
-        return mine, other
-
-    return case.number("count") < case.number("other") == most and counted(case, values)
 
 
 def dearest(case: Case) -> bool:
@@ -271,28 +261,30 @@ SAID: dict[str, Callable[[Case], bool]] = {
     "keeps_for": lambda case: open_outlines(case, case.number("count"), named=False) and same_kept(case),
     "exposes": lambda case: exposes(case, figure=False),
     "exposes_figure": lambda case: exposes(case, figure=True),
-    "safe": lambda case: exposed(case, set()),
+    **dict.fromkeys(("safe_spent", "safe_slow", "safe_spent_or_slow"), safe),
     "covets": covets,
     "covets_exposed": lambda case: covets(case) and exposes(case, figure=False),
     "covets_exposed_figure": lambda case: covets(case) and exposes(case, figure=True),
-    "last_outline": lambda case: open_outlines(case, 1) and prize(case) == case.number("prize") > 0,
+    "last_outline": lambda case: (
+        open_outlines(case, 1)
+        and prize(case) == case.number("prize") > 0
+        and (len(held_back(after(case), space(case))), len(held_back(after(case))))
+        == (case.number("count"), case.number("unplayed"))
+    ),
     "last_outline_none": lambda case: open_outlines(case, 1) and not prize(case),
     "risk": dearest,
-    **dict.fromkeys(("risk_but", "risk_but_figure"), lambda case: dearest(case) and dearer(case, max)),
-    **dict.fromkeys(
-        ("no_risk_but", "no_risk_but_figure"), lambda case: case.number("count") == 0 and dearer(case, max)
-    ),
-    **dict.fromkeys(("open_but", "open_but_figure"), lambda case: dearer(case, sum)),
     "no_risk": lambda case: after(case).to_move is not None and not max(booty(case).values(), default=0),
-    **dict.fromkeys(("least_risk", "least_risk_figure"), lambda case: least_risk(case, max)),
+    **dict.fromkeys(
+        ("least_risk", "least_risk_figure", "less_risk", "less_risk_figure"), lambda case: least_risk(case, max)
+    ),
     **dict.fromkeys(("least_open", "least_open_figure"), lambda case: least_risk(case, sum)),
     "cheapest": cheapest,
     "fills": lambda case: space(case) != "dwarf" and open_outlines(case) and prize(case) == case.number("prize") > 0,
-    "fills_dwarves": lambda case: filled(case) == (case.number("least"), case.number("most")),
-    "fills_dwarves_sure": lambda case: filled(case) == (case.number("prize"), case.number("prize")),
+    "fills_dwarves": lambda case: space(case) == "dwarf" and open_outlines(case, named=False),
     "fills_none": lambda case: open_outlines(case) and not prize(case),
     "goes_below": lambda case: (
         space(case) in {"knight", "huntress"}
+        and here(case)
         and not on_space(case)
         and points(names(after(case), after(case).below)) == case.number("count")
         and missing(after(case), "ship") == case.number("missing")

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from dragonlab.core import FirstChance, Reason, because
+from dragonlab.core import FirstChance, Reason, because, gains
 from dragonlab.games.dragon_wars.components import ATTACK, DECLINE, DEFENCE, DEFEND, PRESS, REDRAW, STOP
 
 if TYPE_CHECKING:
@@ -98,11 +98,12 @@ def attack(state: State, move: DragonWarsMove) -> Facts:
     health, most = state.health[move.target], own + value(state, rest)
     good = sum(state.components.attacks[other] for other in unseen(state)) if turns(state, move.card) else 0
     name = "attack_kills" if own >= health else "attack_with" if most >= health else "attack_wounds"
-    said: dict[str, Param] = {"least": own - health + 1} if name == "attack_kills" else {"points": most}
+    said: dict[str, Param] = {"count": own - health + 1} if name == "attack_kills" else {"points": most}
     lucky = name == "attack_wounds" and good > 0
     if lucky:  # a card is turned, so that this is not the most that it can do
         name, said = "attack_luck", {**said, "unseen": len(unseen(state)), "good": good, "least": health - most}
-    yield because(name, target_seat=move.target, health=health, prize=prize(state, move.target), **said)
+    tell = gains if name == "attack_kills" else because
+    yield tell(name, target_seat=move.target, health=health, prize=prize(state, move.target), **said)
     yield from defenders(state, move.target)
     if name in {"attack_wounds", "attack_luck"}:
         yield from richest(state, move.target)
@@ -162,24 +163,53 @@ def redraw(state: State, _move: DragonWarsMove) -> Facts:
 
 def defend(state: State, move: DragonWarsMove) -> Facts:
     """Say what the dragon bears with the card, or what it saves."""
-    owner, points = target(state), state.components.values[move.card]
+    owner = target(state)
     if state.step == DEFENCE:
-        health = state.health[owner]
-        yield because("bears", points=points, health=health, most=health + points - 1)
+        yield from bears(state, move.card, state.health[owner])
+        return
+    yield from lessens(state, move.card)
+    if state.press_flips:
         yield from trump(state, move.card, state.components.defends, "trump_defence")
-        yield from instead(state, move.card, health)
-    else:
-        yield from lessens(state, move.card)
-        if state.press_flips:
-            yield from trump(state, move.card, state.components.defends, "trump_defence")
     yield from keeps(state, move.card)
+
+
+def bears(state: State, card: int, health: int) -> Facts:
+    """Say how many attacks the dragon bears with the card; with the best of the hand it may be more."""
+    values, best = state.components.values, max(shields(state), key=state.components.values.__getitem__)
+    most, turned = health + values[card] - 1, list(trump(state, card, state.components.defends, "trump_defence"))
+    odds, better = (attacks_up_to(state, health + values[one] - 1) for one in (card, best))
+    known: dict[str, Param] = {"points": values[card], "health": health, "most": most, "unseen": odds["unseen"]}
+    if odds["count"] == odds["unseen"]:
+        yield because("bears_all", **known)
+    elif values[card] == values[best]:
+        yield because("bears", **known, count=odds["count"])
+    else:
+        found = state.components.cards.all[best]
+        yield because("bears_less", **known, count=odds["count"], card=found, better=better["count"])
+    if values[card] == values[best]:
+        yield from turned
+        yield from instead(state, card, health)
+        yield from keeps(state, card)
+    else:
+        yield from keeps(state, card)
+        yield from turned
+
+
+def shields(state: State) -> list[int]:
+    """List what the owner of the attacked dragon can defend it with."""
+    return [card for card in state.hands[target(state)] if state.components.defends[card]]
+
+
+def attacks_up_to(state: State, most: int) -> dict[str, int]:
+    """Count the attack cards that have not been seen, and those that are worth so much at most."""
+    hidden = [state.components.values[card] for card in unseen(state) if state.components.attacks[card]]
+    return {"unseen": len(hidden), "count": sum(points <= most for points in hidden)}
 
 
 def instead(state: State, card: int, health: int) -> Facts:
     """Say what the dragon would bear with the highest lower card, if none is turned for it."""
-    values, hand = state.components.values, state.hands[target(state)]
-    lower = [other for other in hand if state.components.defends[other] and values[other] < values[card]]
-    best = max(lower, key=values.__getitem__, default=card)
+    values = state.components.values
+    best = max((one for one in shields(state) if values[one] < values[card]), key=values.__getitem__, default=card)
     if best != card and not turns(state, best):
         yield because("bears_instead", card=state.components.cards.all[best], most=health + values[best] - 1)
 
@@ -190,8 +220,7 @@ def lessens(state: State, card: int) -> Facts:
     before, after = damage(state), damage(state) - values[card]
     if after < health <= before:
         yield because("rescues", before=before, damage=max(0, after), health=health)
-        shields = [other for other in state.hands[target(state)] if state.components.defends[other]]
-        lower = [other for other in shields if values[other] < values[card]]
+        lower = [other for other in shields(state) if values[other] < values[card]]
         if lower and before - values[next_lower := max(lower, key=values.__getitem__)] >= health:
             name = state.components.cards.all[next_lower]
             yield because("least_defence", card=name, damage=before - values[next_lower], health=health)
@@ -207,39 +236,40 @@ def lessens(state: State, card: int) -> Facts:
 
 
 def decline(state: State, _move: DragonWarsMove) -> Facts:
-    """Say how the dragon stands without a card, and what the cards kept are for."""
-    owner, components = target(state), state.components
-    health, values = state.health[owner], components.values
-    shields = [card for card in state.hands[owner] if components.defends[card]]
-    best = max(shields, key=values.__getitem__)
-    card, spared = components.cards.all[best], because("unspent", cards=named(state, shields))
+    """Say what the cards kept are for, and how the dragon stands without one."""
+    components, health, held = state.components, state.health[target(state)], shields(state)
+    best = max(held, key=components.values.__getitem__)
+    suffered, card = damage(state), components.cards.all[best]
+    names = ("later", "for_the_next" if state.nest else "unspent")
+    later, spared = (because(name, cards=named(state, held)) for name in names)
     if state.step == DEFENCE:
-        yield risk(state, health, best)
-        yield because("later", cards=named(state, shields))
-    elif damage(state) < health:
-        yield because("survives", damage=max(0, damage(state)), count=health - max(0, damage(state)))
-        yield because("later", cards=named(state, shields))
-    elif damage(state) - values[best] < health:
-        yield because("gives_up", card=card, damage=damage(state), health=health)
-        yield from [spared] if len(shields) > 1 else []
+        yield from risk(state, health, best, (later, spared))
+    elif suffered < health:
+        yield because("survives", damage=max(0, suffered), count=health - max(0, suffered))
+        yield later
+    elif suffered - components.values[best] < health:
+        yield because("gives_up", card=card, damage=suffered, health=health)
+        yield spared
     else:
-        if not (state.press_flips and any(turns(state, shield) for shield in shields)):
-            yield because("dies", card=card, damage=damage(state) - values[best], health=health)
+        if not (state.press_flips and any(turns(state, shield) for shield in held)):
+            yield because("dies", card=card, damage=suffered - components.values[best], health=health)
         yield spared
 
 
-def risk(state: State, health: int, best: int) -> Reason:
-    """Say what attack a dragon bears without a card, how many are no stronger, and what the best card would change."""
-    attacks, values = state.components.attacks, state.components.values
-    hidden = [values[card] for card in unseen(state) if attacks[card]]
-    return because(
-        "risks_trump" if turns(state, best) else "risks",
+def risk(state: State, health: int, best: int, kept: tuple[Reason, Reason]) -> Facts:
+    """Say what cards are kept, how many attacks a dragon bears without one, and what the best would change."""
+    later, spared = kept
+    odds = attacks_up_to(state, health - 1)
+    most = health + state.components.values[best] - 1
+    name, card = "risks" if odds["count"] else "forsakes", state.components.cards.all[best]
+    yield later if 2 * odds["count"] >= odds["unseen"] else spared
+    yield because(
+        f"{name}_trump" if turns(state, best) else name,
         prize=prize(state, target(state)),
-        least=health - 1,
-        unseen=len(hidden),
-        good=sum(points < health for points in hidden),
-        card=state.components.cards.all[best],
-        most=health + values[best] - 1,
+        **odds if name == "risks" else {"unseen": odds["unseen"]},
+        **{"least": health - 1} if name == "risks" else {},
+        card=card,
+        most=most,
     )
 
 
@@ -259,10 +289,11 @@ def press(state: State, move: DragonWarsMove) -> Facts:
             made = max(0, before + state.components.values[next_lower])
             yield because("least_attack", card=name, damage=made, health=health)
     elif before >= health:
-        yield because("beyond", target_seat=owner, before=before, damage=after, room=after - health + 1)
+        yield beyond(state, before, after - health + 1)
     elif after <= 0:
-        reached = attack + value(state, rest)
-        yield because("catches_up", **lying, most=reached) if rest else because("below", **lying)
+        reached, needed = attack + value(state, rest), defence + health
+        known: dict[str, Param] = {**lying, "most": reached, "target_seat": owner, "needed": needed}
+        yield because("catches_up", **known) if rest else because("below", **lying)
     elif rest:
         most = after + value(state, rest)
         yield because("presses_on", **lying, target_seat=owner, damage=after, health=health, most=most)
@@ -275,21 +306,30 @@ def press(state: State, move: DragonWarsMove) -> Facts:
     yield from keeps(state, move.card)
 
 
+def beyond(state: State, before: int, room: int) -> Reason:
+    """Say what comes of pressing an attack that slays already: the card is drawn anew, if there is a next turn."""
+    if state.last_turns is None:
+        return because("beyond", target_seat=target(state), before=before, room=room)
+    return because("beyond_last", target_seat=target(state), before=before)
+
+
 def stop(state: State, _move: DragonWarsMove) -> Facts:
     """Say what the battle has brought, and what more pressing could bring."""
     owner, lying = target(state), damage(state)
     health, more = state.health[owner], presses(state, state.attack[0])
     if lying >= health:
         yield because("kills", target_seat=owner, count=prize(state, owner))
-    else:
-        yield because("wounds", target_seat=owner, count=max(0, lying))
-        most = lying + value(state, more)
-        if most >= health:
-            name = "could_press" if state.hands[owner] else "could_slay"
-            yield because(name, target_seat=owner, most=most, health=health)
-        elif not (state.press_flips and turns(state, state.attack[0])):  # else a card turned may do it
-            yield because("falls_short", target_seat=owner, more=value(state, more), count=health - max(0, most))
+        yield because("unpressed", cards=named(state, more))
+        return
+    wounds, most = because("wounds", target_seat=owner, count=max(0, lying)), lying + value(state, more)
+    yield from [wounds] if lying > 0 else []
+    if most < health and not (state.press_flips and turns(state, state.attack[0])):  # else a card turned may do it
+        yield because("falls_short", target_seat=owner, more=value(state, more), count=health - max(0, most))
     yield because("unpressed", cards=named(state, more))
+    if most >= health:
+        name = "could_press" if state.hands[owner] else "could_slay"
+        yield because(name, target_seat=owner, most=most, health=health)
+    yield from [] if lying > 0 else [wounds]
 
 
 ABOUT: dict[int, Callable[[State, DragonWarsMove], Facts]] = {

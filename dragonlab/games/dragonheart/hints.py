@@ -21,7 +21,7 @@ from dragonlab.games.dragonheart.components import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Callable, Iterable, Iterator, Sequence
     from typing import Protocol
 
     from dragonlab.core import Param, Reason
@@ -47,17 +47,21 @@ TAKERS = {  # which cards fetch what lies on a space
 
 
 def facts(state: State, play: DragonheartMove) -> list[Reason]:
-    """Say what is true of a play, the most telling first."""
+    """Say what is true of a play, the most telling first: what it brings, and last what it leaves to the rival."""
     after = then(state, play)
-    others = [(other, then(state, other)) for other in state.legal_moves() if other is not play]
-    least = [*least_risk(after, [other for _, other in others])]
+    others = [then(state, other) for other in state.legal_moves() if other is not play]
+    ends = any(one.to_move is None for one in (after, *others))
+    most_worse, few_worse = ([], []) if ends or not others else less_risk(after, others)
+    gain, cost = on_its_space(state, play, after)
     return [
         *wins(state, after),
-        *least,
-        *on_its_space(state, play, after),
-        *risk(after, play, () if least else others),
-        *cheapest(state, play, after),
+        *most_worse,
+        *gain,
         *held(state, play, after),
+        *cheapest(state, play, after),
+        *few_worse,
+        *cost,
+        *([] if most_worse or few_worse else risk(after, play)),
     ]
 
 
@@ -88,47 +92,64 @@ def total(state: State, seat: int) -> int:
     return state.components.worth(state.scores[seat]) + state.components.figure_points * (state.figure == seat)
 
 
-def on_its_space(state: State, play: DragonheartMove, after: State) -> Facts:
-    """Say what lies on the space of the cards now, who may take it, and what is missing there."""
+def on_its_space(state: State, play: DragonheartMove, after: State) -> tuple[list[Reason], list[Reason]]:
+    """Say what lies on the space of the cards now: what that is good for, and what it leaves to the rival."""
     if after.to_move is None:
-        return
-    space, lying, name = state.components.spaces[play.kind], after.spaces[play.kind], KINDS[play.kind]
-    if space.fanned:
-        yield from fanned(after, play) if lying else cleared(play, after)
-        return
-    points, count = after.components.worth(lying), len(lying)
-    held = rival_holds(after)
-    takers = [kind for kind in TAKERS[play.kind] if lacking(after, kind) == 1 and held[kind]]
-    known: dict[str, Param] = {"space": f"the_{name}", "count": count, "points": points}
-    own = own_hand(state, play)
-    kinds = [after.components.faces[card].kind for card in own]
+        return [], []
+    if not state.components.spaces[play.kind].fanned:
+        return piled(state, play, after)
+    if not after.spaces[play.kind]:
+        return [*cleared(play, after)], []
+    facts = [*fanned(after, play)]
+    return (facts, []) if lacking(after, play.kind) > 1 else ([], facts)
+
+
+def piled(state: State, play: DragonheartMove, after: State) -> tuple[list[Reason], list[Reason]]:
+    """Say who may take a pile: oneself with what stays in the hand, and whether the rival may, with a single card."""
+    lying, name = after.spaces[play.kind], KINDS[play.kind]
+    known: dict[str, Param] = {"space": f"the_{name}", "count": len(lying), "points": after.components.worth(lying)}
+    own = [after.components.faces[card].kind for card in own_hand(state, play)]
     able = [
         card
-        for card, kind in zip(own, kinds, strict=True)
-        if kind in TAKERS[play.kind] and kinds.count(kind) >= lacking(after, kind)
+        for card, kind in zip(own_hand(state, play), own, strict=True)
+        if kind in TAKERS[play.kind] and own.count(kind) >= lacking(after, kind)
     ]
-    covets = {"cards": named(state, able)} if able and points else {}
-    if takers:
-        figure = "_figure" if play.kind == PETRIFIED and after.figure != after.to_move else ""
-        by = "with_" + "_or_".join(KINDS[kind] for kind in takers)
-        chance: dict[str, Param] = {"left": sum(held[kind] for kind in takers), "unplayed": held.total()}
-        yield because(f"{'covets_exposed' if covets else 'exposes'}{figure}", takers=by, **known, **(covets or chance))
-    else:
-        yield because("safe", **known)
-        if covets:
-            yield because("covets", space=f"the_{name}", count=count, **covets)
+    covets = {"cards": named(state, able)} if able and known["points"] else {}
+    held, reaching = rival_holds(after), [kind for kind in TAKERS[play.kind] if lacking(after, kind) == 1]
+    takers = [kind for kind in reaching if held[kind]]
+    if not takers:
+        own_plan = [because("covets", space=known["space"], count=known["count"], **covets)] if covets else []
+        return [safe(play.kind, after, reaching, known), *own_plan], []
+    figure = "_figure" if play.kind == PETRIFIED and after.figure != after.to_move else ""
+    known["takers"] = any_of("with", takers)
+    if covets:
+        return [because(f"covets_exposed{figure}", **known, **covets)], []
+    left = sum(held[kind] for kind in takers)
+    return [], [because(f"exposes{figure}", **known, left=left, unplayed=held.total())]
+
+
+def any_of(how: str, kinds: list[int]) -> str:
+    """Name several kinds of card: with one or the other, without either."""
+    return f"{how}_{'_or_'.join(KINDS[kind] for kind in kinds)}"
+
+
+def safe(kind: int, after: State, reaching: list[int], known: dict[str, Param]) -> Reason:
+    """Say why no single card of the rival takes a pile: some are all played, and others need company."""
+    slow = [taker for taker in TAKERS[kind] if taker not in reaching]
+    if not slow:
+        return because("safe_spent", **known, spent=any_of("without", reaching))
+    (taker,) = slow
+    company: dict[str, Param] = {"taker": KINDS[taker], "needed": lacking(after, taker)}
+    if reaching:
+        return because("safe_spent_or_slow", **known, spent=any_of("without", reaching), **company)
+    return because("safe_slow", **known, **company)
 
 
 def fanned(after: State, play: DragonheartMove) -> Facts:
     """Say how many cards a space with several outlines lacks, and what the last one takes."""
     missing, name, prize = lacking(after, play.kind), KINDS[play.kind], reward(after, play.kind)
     if play.kind == DWARF and missing > 1:
-        highest = sum(dwarves(after)[-missing:])
-        most = after.components.worth(after.spaces[DWARF]) + highest
-        if most == prize:
-            yield because("fills_dwarves_sure", count=missing, prize=prize)
-        else:
-            yield because("fills_dwarves", count=missing, least=prize, most=most)
+        yield because("fills_dwarves", count=missing)
     elif missing > 1:
         yield (
             because("fills", space=name, count=missing, prize=prize)
@@ -136,7 +157,8 @@ def fanned(after: State, play: DragonheartMove) -> Facts:
             else because("fills_none", space=name, count=missing)
         )
     elif prize:
-        yield because("last_outline", space=name, prize=prize)
+        held = rival_holds(after)
+        yield because("last_outline", space=name, prize=prize, count=held[play.kind], unplayed=held.total())
     else:
         yield because("last_outline_none", space=name)
 
@@ -145,7 +167,7 @@ def cleared(play: DragonheartMove, after: State) -> Facts:
     """Say where the cards of a full space go."""
     if play.kind in {KNIGHT, HUNTRESS}:
         below, missing = after.components.worth(after.below), lacking(after, SHIP)
-        yield because("goes_below", count=below, missing=missing)
+        yield because("goes_below", space=KINDS[play.kind], count=below, missing=missing)
 
 
 def lacking(state: State, kind: int) -> int:
@@ -213,69 +235,49 @@ def whole(after: State, *, figure: bool = True) -> int:
     return sum(booty(after, figure=figure).values())
 
 
-def least_risk(after: State, others: Sequence[State]) -> Facts:
-    """Say how much more the rival might take after any other play, with a single card, or with single cards in all."""
-    if after.to_move is None or not others or any(other.to_move is None for other in others):
-        return
-    for name, taken in (("least_risk", most), ("least_open", whole)):
-        count, other = taken(after), min(map(taken, others))
-        if count < other:
-            plain = taken(after, figure=False), min(taken(one, figure=False) for one in others)
-            yield counting(name, (count, other), plain, after)
-            return
+def less_risk(after: State, others: Sequence[State]) -> tuple[list[Reason], list[Reason]]:
+    """Say that the rival may take no more than after any other play with a single card, and how many leave more.
+
+    Where a single card takes the least, what all places hold together may be less than after any other play. What is
+    true of less than half the others comes second.
+    """
+    own, rest = most(after), [most(other) for other in others]
+    worse = sum(one > own for one in rest)
+    if own > min(rest):
+        return [], []
+    if worse == len(rest):
+        return [counting("least_risk", most, after, others, min)], []
+    found = [counting("less_risk", most, after, others, max, worse=worse, of=len(rest))] if worse else []
+    if whole(after) < min(map(whole, others)):
+        found.append(counting("least_open", whole, after, others, min))
+    return (found, []) if 2 * worse >= len(rest) else ([], found)
 
 
-def counting(name: str, points: tuple[int, int], plain: tuple[int, int], after: State, **params: str) -> Reason:
-    """Compare with another play, and say that the Great Dragon is counted where it makes a difference."""
-    known: dict[str, Param] = {"count": points[0], "other": points[1], **params}
+def counting(
+    name: str, taken: Taken, after: State, others: Sequence[State], which: Callable[[Iterable[int]], int], **more: int
+) -> Reason:
+    """Compare with other plays, and say that the Great Dragon is counted where it makes a difference."""
+    points, plain = (
+        (taken(after, figure=figure), which(taken(other, figure=figure) for other in others))
+        for figure in (True, False)
+    )
+    known: dict[str, Param] = {"count": points[0], "other": points[1], **more}
     if points == plain:
         return because(name, **known)
     return because(f"{name}_figure", **known, figure=after.components.figure_points)
 
 
-def risk(after: State, play: DragonheartMove, others: Sequence[tuple[DragonheartMove, State]]) -> Facts:
-    """Say how much the rival may take with a single card, or in all, and after which other play it would be more.
-
-    What lies on the space of the cards is said already.
-    """
+def risk(after: State, play: DragonheartMove) -> Facts:
+    """Say how much the rival may take with a single card; what lies on the space of the cards is said already."""
     if after.to_move is None:
         return
     places = booty(after)
     place = max(places, key=places.__getitem__, default="")
-    there = {
-        "space": "petrified_figure"
-        if place == "petrified_dragon" and whole(after) > whole(after, figure=False)
-        else place
-    }
     if not places or not places[place]:
-        yield from dearer("no_risk_but", most, after, play, others) or [because("no_risk")]
-        return
-    if place != KINDS[play.kind]:
-        fact = dearer("risk_but", most, after, play, others, **there)
-        yield from fact or [because("risk", count=places[place], **there)]
-        if fact:
-            return
-    yield from dearer("open_but", whole, after, play, others)
-
-
-def dearer(
-    name: str,
-    taken: Taken,
-    after: State,
-    play: DragonheartMove,
-    others: Sequence[tuple[DragonheartMove, State]],
-    **params: str,
-) -> list[Reason]:
-    """Say after a play of which other kind the rival might take more, and how much at most, if more plays are worse."""
-    found = [(taken(other), move.kind, other) for move, other in others if move.kind != play.kind]
-    if not found:
-        return []
-    points, kind, other = max(found, key=lambda one: one[0])
-    own = taken(after)
-    if sum(one > own for one, *_ in found) <= sum(one < own for one, *_ in found):  # most others are safer
-        return []
-    plain = taken(after, figure=False), taken(other, figure=False)
-    return [counting(name, (own, points), plain, after, kind=KINDS[kind], **params)]
+        yield because("no_risk")
+    elif place != KINDS[play.kind]:
+        won = place == "petrified_dragon" and whole(after) > whole(after, figure=False)
+        yield because("risk", count=places[place], space="petrified_figure" if won else place)
 
 
 def cheapest(state: State, play: DragonheartMove, after: State) -> Facts:
