@@ -71,7 +71,7 @@ def test_the_examples_are_looked_for_where_users_call() -> None:
 
 def named_rules(game: AnyGame) -> dict[str, set[str]]:
     """List the rules that each module of a game names; a part of an id, or one that an f-string adds to, is no rule."""
-    (prefix,) = {rule.partition("-")[0] for rule in game.rulebook}
+    (prefix,) = {rule.id.partition("-")[0] for rule in game.rulebook.values() if rule.kind != "idea"}
     rule = re.compile(rf"\b{prefix}-[A-Z\d-]*{{?")
     return {path.name: {*rule.findall(path.read_text(encoding="utf-8"))} for path in game.folder.glob("*.py")}
 

@@ -119,6 +119,18 @@ def test_from_the_shelf_straight_to_a_whole_game(reader: Reader) -> None:
     expect(page.get_by_role("heading", name="A whole game", exact=True)).to_be_in_viewport(timeout=60_000)
 
 
+def test_from_the_first_page_to_the_puzzle_of_the_day(reader: Reader) -> None:
+    page = visit(reader)
+    page.get_by_role("link", name="Puzzle of the day").click()
+    expect(page.get_by_role("heading", name="Puzzle of the day", exact=True)).to_be_in_viewport(timeout=READY)
+    room = page.locator(".dl-room")
+    expect(room.locator(".dragonlab [data-button=hint], .dragonlab [data-action=hint]").first).to_be_enabled(
+        timeout=READY
+    )
+    room.get_by_role("button", name="The day before").click()
+    expect(room.get_by_role("status").filter(has_text="This is yesterday's.")).to_be_visible()
+
+
 def test_the_lab_app_opens_too(reader: Reader) -> None:
     page = visit(reader.without_python())
     page.get_by_text("All the notebooks of the games").click()

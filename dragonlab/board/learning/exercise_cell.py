@@ -17,7 +17,7 @@ from dragonlab.lessons.progress_checks import MOST_STARS
 if TYPE_CHECKING:
     from dragonlab.lessons.exercise import Checked
 
-MARKS = {"untried": "…", "idea": "✗", "wrong": "✗", "right": "✓"}
+MARKS = {"untried": "…", "misconception": "✗", "wrong": "✗", "right": "✓"}
 # The frame follows the text's colour, so light and dark themes both fit; the mark says it without colours.
 STYLE = """<style>
 .dragonlab-exercise { padding: 8px 14px; border-radius: 9px; overflow-wrap: anywhere;
@@ -26,7 +26,7 @@ STYLE = """<style>
 .dragonlab-exercise pre { margin: 6px 0; white-space: pre-wrap }
 .dragonlab-exercise summary { cursor: pointer; padding: 3px 0 }
 .dragonlab-exercise[data-stage="right"] { border-inline-start-color: #2b8a57 }
-.dragonlab-exercise:is([data-stage="wrong"], [data-stage="idea"]) { border-inline-start-color: #c2453a }
+.dragonlab-exercise:is([data-stage="wrong"], [data-stage="misconception"]) { border-inline-start-color: #c2453a }
 </style>"""
 
 
