@@ -741,16 +741,19 @@ def bonus(case: Case, kind: str) -> bool:
 
 
 def second(case: Case) -> bool:
-    """Tell whether another artefact can be forged afterwards."""
-    state, later = before(case), after(case)
-    if move(case).verb not in {"smithy", "ore", "place"} or later.step != "forge":
+    """Tell whether another artefact can be forged afterwards, wherever the first is laid."""
+    state, later, smithy = before(case), after(case), case.number("smithy")
+    if move(case).verb not in {"smithy", "ore", "place"} or later.step not in {"forge", "place"}:
         return False
-    smithy = case.number("smithy")
-    return (
-        not later.forged >> smithy - 1 & 1
-        and later.forged.bit_count() == 1
-        and buys(later, later.gems[state.turn], later.ore[state.turn], smithy, case.word("artefact"))
-    )
+    forged, kind = {one for one in range(6) if later.forged >> one & 1}, gem_of(case.word("artefact")[9:])
+    places = later.boards[state.turn] if kind == WILD else later.boards[state.turn][kind::5]
+    if later.step == "place" and later.smithy is not None:
+        forged |= {later.smithy}
+        first = WILD if later.smithy == 5 else later.smithies[later.smithy]
+        if (first == kind or WILD in {first, kind}) and places.count(None) < 2:
+            return False
+    bought = buys(later, later.gems[state.turn], later.ore[state.turn], smithy, case.word("artefact"))
+    return smithy - 1 not in forged and len(forged) == 1 and bought
 
 
 def wild_place(case: Case) -> str | None:

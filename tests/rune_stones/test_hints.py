@@ -61,7 +61,7 @@ def test_of_several_artefacts_the_one_that_brings_most_is_named() -> None:
 
 
 def test_two_artefacts_that_can_be_paid_for_together_are_named() -> None:
-    rich = {"gems": purse(green=2, red=2, wild=1), "smithies": ["green", "red", None, None, None]}
+    rich: dict[str, Any] = {"gems": purse(green=2, red=2, wild=1), "smithies": ["green", "red", None, None, None]}
     match = play(at("red31", "red59", artefacts=board(row1_blue="blue", row1_yellow="yellow"), **rich), "summon")
     match = play(match, "play red31", "call yellow18", "done")
     assert facts(match, "end")["forges_two"] == {"smithies": ("1", "2"), "row": 1, "size": 4, "points": 10}

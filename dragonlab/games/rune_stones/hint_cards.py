@@ -227,8 +227,10 @@ def play_magic(state: State, _move: RuneStonesMove, after: State) -> Facts:
             yield because("magic_pays_all", magic=after.magic, **wanted(state, new))
         else:
             yield because("magic_pays", magic=after.magic, **wanted(state, new), cost=cost(state, new))
+    elif two := [*two_called(state, after)]:
+        yield from two
     else:
-        yield from two_called(state, after)
+        yield because("magic", count=after.magic)
     colour = summoning.colour_of(after)
     reach = summoning.strength(after, after.hands[state.turn])
     most = after.magic + (max(reach) if colour is None else reach[colour])
@@ -240,7 +242,6 @@ def play_magic(state: State, _move: RuneStonesMove, after: State) -> Facts:
         sight = look(state, state.turn)
         best_kept = max(instead, key=lambda card: prospects.use(state, card, sight))
         yield because("keeps_card", card=name(state, best_kept), does=parts_done_now(state, best_kept))
-    yield because("magic", count=after.magic)
 
 
 def cards_for(after: State, price: int) -> tuple[tuple[str, ...], int]:

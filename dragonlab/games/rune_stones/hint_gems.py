@@ -41,27 +41,33 @@ def missing(state: State, gem: int) -> tuple[int, int] | None:
 
 
 def gained(state: State, after: State, gem: int) -> Facts:
-    """Say what a gem more is good for: an artefact and its row, or else points at the end."""
-    if new := affordable(after) - affordable(state):
-        smithy = best_of(state, new)
-        yield paid_for(state, after, smithy)
-        yield from gem_point(state, after)
-        yield from [*two_forged(state, after)] or [for_row(state, smithy)]
+    """Say what a gem more is good for: an artefact and its row, two of them, or else points at the end."""
+    new, two = affordable(after) - affordable(state), [*two_forged(state, after)]
+    if new:
+        yield paid_for(state, after, best_of(state, new))
+    yield from gem_point(state, after)
+    if two:
+        yield from two
+    elif new:
+        yield for_row(state, best_of(state, new))
     else:
-        yield from gem_point(state, after)
-        yield from two_forged(state, after)
-        kinds = range(len(GEMS)) if gem == WILD else (gem, WILD)
-        lacks = [lack for kind in kinds if (lack := missing(after, kind)) is not None]
-        if far := [lack for lack in lacks if lack[0]]:
-            count, smithy = min(far)
-            yield because("missing", **offer(state, smithy), count=count)
-            yield for_row(state, smithy)
-        elif lacks and not [*gem_point(state, after)]:  # which says as much of the end
-            _, smithy = min(lacks)
-            yield because("spares", **offer(state, smithy), gems=state.components.gems_for_point)
-        elif not lacks:
-            yield because("end_gems", gems=state.components.gems_for_point)
+        yield from not_yet(state, after, gem)
     yield because("holds", gems=f"{after.gems[state.turn][gem]} {GEMS[gem]} gem")
+
+
+def not_yet(state: State, after: State, gem: int) -> Facts:
+    """Say of a gem that pays for nothing new what is still missing, or that it is spare."""
+    kinds = range(len(GEMS)) if gem == WILD else (gem, WILD)
+    lacks = [lack for kind in kinds if (lack := missing(after, kind)) is not None]
+    if far := [lack for lack in lacks if lack[0]]:
+        count, smithy = min(far)
+        yield because("missing", **offer(state, smithy), count=count)
+        yield for_row(state, smithy)
+    elif lacks and not [*gem_point(state, after)]:  # which says as much of the end
+        _, smithy = min(lacks)
+        yield because("spares", **offer(state, smithy), gems=state.components.gems_for_point)
+    elif not lacks:
+        yield because("end_gems", gems=state.components.gems_for_point)
 
 
 def paid_for(state: State, after: State, smithy: int) -> Reason:

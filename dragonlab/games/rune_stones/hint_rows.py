@@ -17,7 +17,7 @@ from dragonlab.games.rune_stones.components import (
     WILD,
     stone_face,
 )
-from dragonlab.games.rune_stones.hint_gems import NEAR, offer
+from dragonlab.games.rune_stones.hint_gems import NEAR, best_of, offer
 from dragonlab.games.rune_stones.worths import look, weigh
 
 if TYPE_CHECKING:
@@ -95,11 +95,21 @@ def smithy(state: State, move: RuneStonesMove, after: State) -> Facts:
 
 
 def forges_again(after: State) -> Facts:
-    """Tell whether a second artefact can be forged."""
-    if after.step == "forge" and after.forged.bit_count() == 1:
-        second = smithies.forgeable(after)
-        if second:
-            yield because("second_too", **offer(after, second[0].number))
+    """Tell whether a second artefact can be forged, also where the first one is still to be laid somewhere."""
+    fresh, laid = after.copy(), None
+    if after.step == "place":
+        laid = smithies.artefact_being_forged(after)
+        fresh.forged |= 1 << smithies.smithy_in_use(after)
+    if after.step in {"forge", "place"} and fresh.forged.bit_count() == 1:
+        there = {move.number for move in smithies.forgeable(fresh)}
+        if second := {smithy for smithy in there if fits_beside(after, smithies.lying_at(after, smithy), laid)}:
+            yield because("second_too", **offer(after, best_of(after, second)))
+
+
+def fits_beside(state: State, artefact: int, laid: int | None) -> bool:
+    """Tell whether an artefact has a place wherever the one is laid that is being forged."""
+    may_meet = laid == artefact or (laid is not None and WILD in {laid, artefact})
+    return len(smithies.places_for(state, artefact)) > may_meet
 
 
 def ore(state: State, move: RuneStonesMove, after: State) -> Facts:

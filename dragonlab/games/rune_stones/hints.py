@@ -29,7 +29,9 @@ def facts(state: State, move: RuneStonesMove) -> list[Reason]:
     """Say what is gained at once, then what else there is to say of such a move."""
     after = state.copy()
     after.apply(move, FirstChance())
-    return [*scored(state, after), *ABOUT[move.verb](state, move, after)]
+    found = [*scored(state, after), *ABOUT[move.verb](state, move, after)]
+    traded = any(fact.name == "trade_scores" for fact in found)  # which says what the points cost
+    return [fact for fact in found if not (traded and fact.name == "scores")]
 
 
 def scored(state: State, after: State) -> Facts:
