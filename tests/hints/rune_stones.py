@@ -86,10 +86,12 @@ def changed(case: Case) -> tuple[list[int], int]:
     if action.verb == "play" and state.step == "cards":
         held, ore = [*state.gems[state.turn]], state.ore[state.turn]
         about = state.components.printed[action.card]
+        supply = [*state.supply]
         for part in about.parts if about.use == "does" else {*about.parts}:
-            if part.kind == "gem":
+            if part.kind == "gem" and supply[part.colour]:
                 held[part.colour] += 1
-            ore += part.kind == "ore"
+                supply[part.colour] -= 1
+            ore += part.kind == "ore" and ore < state.ore[state.turn] + state.ore_supply
         return held, ore
     later = after(case)
     return later.gems[state.turn], later.ore[state.turn]
@@ -273,6 +275,72 @@ def die_pays(case: Case) -> bool:
     return rolls(case) and good == case.number("count")
 
 
+def die_pays_one(case: Case) -> bool:
+    """Tell whether the sides of the die that pay for something new all pay for this, and for nothing else."""
+    state = before(case)
+    held, ore, seat = state.gems[state.turn], state.ore[state.turn], state.turn
+    now, new = buyable(state, held, ore), list[set[int]]()
+    plus = [[count + (gem == more) for gem, count in enumerate(held)] for more in range(5)]
+    new.append({smithy for gem in range(4) if state.supply[gem] for smithy in buyable(state, plus[gem], ore)})
+    swapped = [[count - (gem == less) for gem, count in enumerate(plus[WILD])] for less in range(4)]
+    new.append(
+        {one for gem in range(4) if held[gem] and state.supply[WILD] for one in buyable(state, swapped[gem], ore)}
+    )
+    new.append(buyable(state, held, ore + 1) if state.ore_supply else set())
+    paid = [side - now for side in new if side - now]
+    named = lies(state, case.number("smithy"), case.word("artefact")) and seat == state.turn
+    return rolls(case) and named and paid == [{case.number("smithy")}] * case.number("count")
+
+
+def forges(case: Case, count: int) -> bool:
+    """Tell whether so many artefacts have a place in the row, and can be paid for together once the move is made."""
+    state, row, held, ore = before(case), case.number("row"), *held_then(case)
+    places = state.boards[state.turn][5 * row - 5 : 5 * row]
+    smithies = [int(number) for number in case.words("smithies")]
+    kinds = [WILD if smithy == 6 else state.smithies[smithy - 1] for smithy in smithies]
+    coloured = [kind for kind in kinds if kind != WILD]
+    room = len({*coloured}) == len(coloured) and all(kind is not None and places[kind] is None for kind in coloured)
+    size = 5 - places.count(None) + len(smithies)
+    named = (size, WORTH.get(size)) == (case.number("size"), case.number("points")) and len({*smithies}) == count
+    wilds = WILD not in kinds or bool(state.wilds)
+    return (
+        room
+        and wilds
+        and named
+        and size <= 5
+        and any(
+            price_paid(state, held, smithies, kinds, with_ore)
+            for bits in range(ore // ORE_PRICE + 1)
+            for with_ore in combinations(smithies, bits)
+        )
+    )
+
+
+def price_paid(
+    state: State, held: Sequence[int], smithies: Sequence[int], kinds: Sequence[int | None], with_ore: Sequence[int]
+) -> bool:
+    """Tell whether gems pay at all smithies but those at which ore does."""
+    owed, whatever = [0] * 5, 0
+    for smithy, kind in zip(smithies, kinds, strict=True):
+        if smithy not in with_ore and kind is not None:
+            whatever += PRICES[smithy - 1] * (kind == WILD)
+            owed[kind] += PRICES[smithy - 1] * (kind != WILD)
+    charged = state.charged[state.turn]
+    wild = held[WILD] + (held[charged] if charged is not None else 0)
+    lack = sum(owed[gem] if gem == charged else max(0, owed[gem] - held[gem]) for gem in range(4))
+    return wild >= lack and sum(held) >= sum(owed) + whatever
+
+
+def held_then(case: Case) -> tuple[list[int], int]:
+    """Give gems and ore as they are after the move; where cards are still to be used, after those that give most."""
+    state = before(case)
+    if move(case).verb != "abilities":
+        return changed(case)
+    some = [*combinations(names(state), 2), *(combinations(names(state), 3) if holds(state, 7) else ())]
+    given = [pair_gives(case, cards) for cards in some]
+    return [max(held[gem] for held, _ in given) for gem in range(5)], max(ore for _, ore in given)
+
+
 def any_gem(case: Case, *, pays: bool) -> bool:
     """Tell whether a card gives the gem that pays, or that brings one nearer."""
     state, gem = before(case), gem_of(case.word("gem"))
@@ -402,12 +470,6 @@ def does(case: Case) -> bool:
     return plays(case) and move(case).card == number and (move(case).verb == "play" or move(case).number == part)
 
 
-def other_half(case: Case) -> bool:
-    state, (number, part) = before(case), part_named(before(case), case.word("ability"))
-    choose = state.components.printed[number].use == "choose" and not holds(state, PLUS)
-    return move(case).verb == "use" and choose and move(case).card == number and move(case).number != part
-
-
 def opens(case: Case) -> bool:
     """Tell whether another part can be done afterwards that could not be done before."""
     state, later, (number, part) = before(case), after(case), part_named(before(case), case.word("ability"))
@@ -430,12 +492,112 @@ def leaves(case: Case, *, druid: bool) -> bool:
     return named and (state.components.printed[goes].deck is not None) == druid
 
 
-def trade(case: Case, gain: Callable[[Part], bool]) -> bool:
+def trade(case: Case, gain: Callable[[Part, dict[int, int]], bool]) -> bool:
+    """Tell whether a part is a trade that costs these gems, and gives what is said."""
     costs = dict(map(said, case.words("for_them")))
     return any(
-        part.kind == "trade" and gain(part) and {gem: count for gem, count in enumerate(part.pays) if count} == costs
-        for part in parts(case)
+        part.kind == "trade" and cost_of(before(case), part, costs) and gain(part, costs) for part in parts(case)
     )
+
+
+def cost_of(state: State, part: Part, costs: dict[int, int]) -> bool:
+    """Tell whether gems pay for a trade: those of a colour as long as there are any, then others that are wild."""
+    held, charged = state.gems[state.turn], state.charged[state.turn]
+    own = {gem: min(held[gem], count) for gem, count in enumerate(part.pays[:5])}
+    beside = {gem: costs.get(gem, 0) - own[gem] for gem in range(5)}
+    return (
+        sum(costs.values()) == sum(part.pays)
+        and all(held[gem] >= count > 0 for gem, count in costs.items())
+        and all(more == 0 or (more > 0 and gem in {WILD, charged}) for gem, more in beside.items())
+    )
+
+
+def trade_gives(case: Case) -> bool:
+    """Tell whether just these gems come of a trade, as far as the supply has them, with those that are paid."""
+    supply, named = before(case).supply, {*map(said, case.words("gems"))}
+
+    def gain(part: Part, costs: dict[int, int]) -> bool:
+        got = {(gem, min(count, supply[gem] + costs.get(gem, 0))) for gem, count in enumerate(part.gains)}
+        return named == {(gem, count) for gem, count in got if count}
+
+    return bool(named) and trade(case, gain)
+
+
+def trade_scores(case: Case) -> bool:
+    """Tell whether a trade gives so many points, with the one of the stone if the card has not had it."""
+    state = before(case)
+    more = holds(state, 6) and not (
+        move(case).verb == "use" and state.paid_extra >> state.played.index(move(case).card) & 1
+    )
+    return trade(case, lambda part, _: part.points > 0 and part.points + more >= case.number("count"))
+
+
+def free_part(case: Case) -> bool:
+    """Tell whether a part gives points for nothing."""
+    return move(case).verb == "use" and all(part.points and part.kind != "trade" for part in parts(case))
+
+
+def free_first(case: Case) -> bool:
+    """Tell whether just these parts can be used after one that gives points for nothing."""
+    later = after(case)
+    left = [(one.card, one.number) for one in later.legal_moves() if one.verb == "use"]
+    return free_part(case) and left == [part_named(later, word) for word in case.words("abilities")] != []
+
+
+def goes_with(case: Case, *, leaves: bool) -> bool:
+    """Tell whether another card of the hand can be used with this one, and which of the two leaves."""
+    state, other = before(case), card(before(case), case.word("other"))
+    printed, own = state.components.printed, move(case).card
+    first = state.step == "cards" and move(case).verb == "play" and not state.played
+    hand = other in state.hands[state.turn] and own in state.hands[state.turn] and other != own
+    return first and hand and (printed[own].number > printed[other].number) == leaves
+
+
+def extra(case: Case, names: Sequence[str]) -> bool:
+    """Tell whether so many of the points are the stone's."""
+    state = before(case)
+    trades = [part for name in names for part in state.components.printed[card(state, name)].parts if part.points]
+    return holds(state, 6) and 1 <= case.number("extra") <= len(trades) and case.number("extra") < case.number("count")
+
+
+def told_now(state: State, words: Sequence[str], number: int) -> bool:
+    """Tell whether all parts of a card are named that can give anything as things are."""
+    supply, about = state.supply, state.components.printed[number]
+    lacking = [part for part in about.parts if part.kind == "gem" and not supply[part.colour]]
+    lacking += [part for part in about.parts if part.kind == "any gem" and not any(supply[:WILD])]
+    lacking += [part for part in about.parts if part.kind == "ore" and not state.ore_supply]
+    twice = about.parts[0] == about.parts[-1] and about.parts[0].kind == "gem" and len(about.parts) > 1
+    if not lacking and not (twice and supply[about.parts[0].colour] < 2):
+        return told_whole(state, words, number)
+    if words == ("none",):
+        return bool(lacking)
+    named = [part_named(state, word) for word in words]
+    return all(one == number and about.parts[part] not in lacking for one, part in named) and len({*named}) == len(
+        named
+    )
+
+
+def either_row(case: Case) -> bool:
+    """Tell whether an artefact could go to the same place of the other row, which has as many."""
+    state, place = before(case), move(case).number
+    if move(case).verb != "place":
+        return False
+    free, sizes = state.boards[state.turn][(place + 5) % 10] is None, [count_in(state, row) for row in (1, 2)]
+    count = case.number("count")
+    return free and sizes == [count - 1] * 2 and WORTH[max(count, 2)] == case.number("points")
+
+
+def goes_on(case: Case) -> bool:
+    """Tell whether the cards named make up so much magic together, and pay for the creature."""
+    state, later = before(case), after(case)
+    if state.step != "magic" or move(case).verb != "play":
+        return False
+    cards = [card(state, name) for name in case.words("more")]
+    printed = state.components.printed
+    colours = {printed[one].colour for one in (*later.played, *cards)} - {None}
+    there = {*cards} <= {*later.hands[state.turn]} and len({*cards}) == len(cards) and len(colours) <= 1
+    total = later.magic + sum(printed[one].magic for one in cards)
+    return there and total == case.number("count") >= case.number("cost") == cost(state, case.word("card"))
 
 
 def told_whole(state: State, words: Sequence[str], number: int) -> bool:
@@ -517,7 +679,7 @@ def die(case: Case, *, twice: bool) -> bool:
     scoring = sum(side.startswith("point") for side in sides)
     return (
         rolls(case)
-        and holds(state, 5) == twice
+        and (holds(state, 5) and state.step != "bonus") == twice
         and (len(sides), scoring) == (case.number("count"), case.number("points"))
     )
 
@@ -525,8 +687,8 @@ def die(case: Case, *, twice: bool) -> bool:
 def kept_gems_of(case: Case) -> bool:
     state, (number, part) = before(case), part_named(before(case), case.word("ability"))
     stops = move(case).verb == "done" and state.step == "use"
-    costs = state.components.printed[number].parts[part].pays
-    return stops and dict(map(said, case.words("gems"))) == {gem: count for gem, count in enumerate(costs) if count}
+    about = state.components.printed[number].parts[part]
+    return stops and cost_of(state, about, dict(map(said, case.words("gems"))))
 
 
 def pair(case: Case) -> bool:
@@ -539,7 +701,7 @@ def pair_told(case: Case) -> bool:
     """Tell whether all that the two cards do is said."""
     named = (("does", "card"), ("then", "other"))
     return pair(case) and all(
-        told_whole(before(case), case.words(does), card(before(case), case.word(one))) for does, one in named
+        told_now(before(case), case.words(does), card(before(case), case.word(one))) for does, one in named
     )
 
 
@@ -579,16 +741,19 @@ def bonus(case: Case, kind: str) -> bool:
 
 
 def second(case: Case) -> bool:
-    """Tell whether another artefact can be forged afterwards."""
-    state, later = before(case), after(case)
-    if move(case).verb not in {"smithy", "ore", "place"} or later.step != "forge":
+    """Tell whether another artefact can be forged afterwards, wherever the first is laid."""
+    state, later, smithy = before(case), after(case), case.number("smithy")
+    if move(case).verb not in {"smithy", "ore", "place"} or later.step not in {"forge", "place"}:
         return False
-    smithy = case.number("smithy")
-    return (
-        not later.forged >> smithy - 1 & 1
-        and later.forged.bit_count() == 1
-        and buys(later, later.gems[state.turn], later.ore[state.turn], smithy, case.word("artefact"))
-    )
+    forged, kind = {one for one in range(6) if later.forged >> one & 1}, gem_of(case.word("artefact")[9:])
+    places = later.boards[state.turn] if kind == WILD else later.boards[state.turn][kind::5]
+    if later.step == "place" and later.smithy is not None:
+        forged |= {later.smithy}
+        first = WILD if later.smithy == 5 else later.smithies[later.smithy]
+        if (first == kind or WILD in {first, kind}) and places.count(None) < 2:
+            return False
+    bought = buys(later, later.gems[state.turn], later.ore[state.turn], smithy, case.word("artefact"))
+    return smithy - 1 not in forged and len(forged) == 1 and bought
 
 
 def wild_place(case: Case) -> str | None:
@@ -657,11 +822,6 @@ def gained_points(case: Case) -> int:
 
 SAID: dict[str, Callable[[Case], bool]] = {
     "over": over,
-    "wastes_row": lambda case: (
-        move(case).verb == "end"
-        and before(case).near_end
-        and WORTH.get(count_in(before(case), case.number("row"))) == case.number("points")
-    ),
     "last_exchange": lambda case: (
         move(case).verb == "exchange" and move(case).number + 1 == case.number("row") and before(case).near_end
     ),
@@ -717,6 +877,7 @@ SAID: dict[str, Callable[[Case], bool]] = {
         move(case).verb == "summon"
         and magic(before(case), played=False) == case.number("magic") >= case.number("cost")
         and case.number("cost") == cost(before(case), case.word("card"))
+        and told_whole(before(case), case.words("does"), card(before(case), case.word("card")))
     ),
     "pair": pair_told,
     "pair_scores": lambda case: (
@@ -739,6 +900,7 @@ SAID: dict[str, Callable[[Case], bool]] = {
         and move(case).verb == "play"
         and before(case).magic < case.number("cost") < after(case).magic == case.number("magic")
         and case.number("cost") == cost(before(case), case.word("card"))
+        and told_whole(before(case), case.words("does"), card(before(case), case.word("card")))
     ),
     "magic_for_two": lambda case: (
         before(case).step == "magic"
@@ -752,28 +914,51 @@ SAID: dict[str, Callable[[Case], bool]] = {
         before(case).step == "magic"
         and move(case).verb == "play"
         and before(case).magic < case.number("magic") == after(case).magic == cost(before(case), case.word("card"))
+        and told_whole(before(case), case.words("does"), card(before(case), case.word("card")))
     ),
-    "magic_goes_on": lambda case: (
-        before(case).step == "magic"
-        and move(case).verb == "play"
-        and magic(after(case), played=True) >= case.number("count") >= case.number("cost")
-        and case.number("cost") == cost(before(case), case.word("card"))
-    ),
+    "magic_goes_on": goes_on,
     "keeps_card": lambda case: (
-        card(before(case), case.word("card")) in after(case).hands[before(case).turn]
-        and before(case).step == "magic"
-        and case.word("does") == f"does_{case.word('card')}"
+        before(case).step == "magic"
+        and card(before(case), case.word("card")) in after(case).hands[before(case).turn]
+        and f"play {case.word('card')}" in [one.notation for one in before(case).legal_moves()]
+        and told_now(before(case), case.words("does"), card(before(case), case.word("card")))
     ),
     "magic": lambda case: before(case).step == "magic" and after(case).magic == case.number("count"),
     "can_do": does,
     "card_scores": lambda case: (
         plays(case) and points(before(case), before(case).components.cards.all[move(case).card]) >= case.number("count")
     ),
-    "trade_gives": lambda case: trade(
-        case,
-        lambda part: {*map(said, case.words("gems"))} == {(gem, n) for gem, n in enumerate(part.gains) if n} != set(),
+    "trade_gives": trade_gives,
+    "trade_scores": trade_scores,
+    "free_first": free_first,
+    "free": lambda case: free_part(case) and not any(one.verb == "use" for one in after(case).legal_moves()),
+    "goes_and_stays": lambda case: goes_with(case, leaves=False),
+    "goes_and_leaves": lambda case: goes_with(case, leaves=True),
+    "forges_one": lambda case: forges(case, 1),
+    "forges_two": lambda case: forges(case, 2),
+    "either_row": either_row,
+    "die_pays_one": die_pays_one,
+    "pair_scores_extra": lambda case: (
+        pair(case)
+        and points(before(case), case.word("card"), case.word("other")) >= case.number("count")
+        and extra(case, (case.word("card"), case.word("other")))
     ),
-    "trade_costs": lambda case: trade(case, lambda part: bool(part.points)),
+    "trio_scores_extra": lambda case: (
+        trio(case)
+        and points(before(case), *case.words("cards")) >= case.number("count")
+        and extra(case, case.words("cards"))
+    ),
+    "card_scores_extra": lambda case: (
+        plays(case)
+        and points(before(case), before(case).components.cards.all[move(case).card]) >= case.number("count")
+        and extra(case, (before(case).components.cards.all[move(case).card],))
+    ),
+    "each_use_scores_extra": lambda case: (
+        move(case).verb in {"call", "take"}
+        and not before(case).near_end
+        and sure_points(before(case), case.move.faces[0]) >= case.number("count")
+        and extra(case, (case.move.faces[0],))
+    ),
     "gem_pays": lambda case: any_gem(case, pays=True) and not whichever(case),
     "any_gem_pays": lambda case: any(part.kind == "any gem" for part in parts(case)) and whichever(case),
     "gem_missing": lambda case: any_gem(case, pays=False),
@@ -787,7 +972,6 @@ SAID: dict[str, Callable[[Case], bool]] = {
         and {card(before(case), name) for name in case.words("cards")} == {*before(case).hands[before(case).turn]}
     ),
     "opens_part": opens,
-    "instead": other_half,
     "creature": lambda case: move(case).verb in {"call", "take"} and case.word("does") == f"does_{case.move.faces[0]}",
     "magic_left_pays": lambda case: (
         move(case).verb == "call" and after(case).magic == case.number("count") > cost(after(case), case.word("card"))
@@ -829,7 +1013,7 @@ SAID: dict[str, Callable[[Case], bool]] = {
     ),
     "keeps_gems": lambda case: (
         sum(gems(after(case), case)) == sum(gems(before(case), case)) == case.number("count")
-        and move(case).verb in {"done", "decline", "end"}
+        and move(case).verb in {"done", "decline", "end", "nothing"}
     ),
     "no_stone": lambda case: (
         before(case).step == "stone"

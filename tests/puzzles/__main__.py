@@ -14,6 +14,7 @@ import sys
 import time
 from itertools import count, islice
 from typing import TYPE_CHECKING
+from unittest.mock import patch
 
 from duels import choose
 from walks import GAMES
@@ -39,6 +40,7 @@ EACH = 5  # at most, of one game that was played
 GLANCES, TRIALS = 8, 160
 FEWEST, MOST = 3, 12  # moves that there are to choose from
 COURSE_TRIALS = 400
+ALIKE, TO_THE_END = 1e-6, 200  # points, and turns: more than any game has
 SURE, CLEAR = 3.0, 0.75  # standard errors and points by which the best is better than any other
 
 
@@ -101,14 +103,20 @@ def tried(match: Match, moves: list[Move], trials: int, purpose: str) -> Trials:
 
 
 def compared(question: Question) -> Iterator[tuple[Move, float, float]]:
-    """Give by how many points the right move of a question is better than each other, with the standard error."""
+    """Give by how many points the right move of a question is better than each other, with the standard error.
+
+    Where the bots look no further than the turn, and no chance is left in it, all trials come out alike and prove
+    nothing: then games are played on to their ends.
+    """
     assert question.setting is not None
     match, moves = question.setting.start(), [choice.move for choice in question.choices if choice.move is not None]
     (right,) = (choice.move for choice in question.choices if choice.right and choice.move is not None)
-    trials = tried(match, moves, COURSE_TRIALS, "course")
-    for move in moves:
-        if move is not right:
-            yield move, *trials.margin(right, move)
+    others, trials = [move for move in moves if move is not right], tried(match, moves, COURSE_TRIALS, "course")
+    if any(trials.margin(right, move)[1] < ALIKE for move in others):
+        with patch.object(type(match.game), "foresight", TO_THE_END):
+            trials = tried(match, moves, COURSE_TRIALS, "course")
+    for move in others:
+        yield move, *trials.margin(right, move)
 
 
 def compare(game: AnyGame) -> bool:
@@ -118,7 +126,8 @@ def compare(game: AnyGame) -> bool:
         if isinstance(question, Question) and any(choice.move for choice in question.choices):
             for move, gain, error in compared(question):
                 sure &= gain >= SURE * error
-                print(f"{question.name}: {gain:.2f} points better than {move} ({gain / error:.1f} standard errors)")
+                errors = f"{gain / error:.1f} standard errors" if error else "in each trial"
+                print(f"{question.name}: {gain:.2f} points better than {move} ({errors})", flush=True)
     return sure
 
 

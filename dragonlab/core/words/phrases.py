@@ -88,6 +88,17 @@ class _Word:
         return self.phrase.form(self.language, "other" if spec == "other" else "one")
 
 
+class _List:
+    """Several words in a gap: `{cards}` has commas between them, `{cards:and}` the word for it before the last."""
+
+    def __init__(self, words: Sequence[str], language: Language) -> None:
+        self.words = words
+        self.language = language
+
+    def __format__(self, spec: str) -> str:
+        return listed(self.words, self.language) if spec == "and" else ", ".join(self.words)
+
+
 def capital(sentence: str) -> str:
     """Put a capital at the beginning, and leave the rest as it is."""
     return sentence[:1].upper() + sentence[1:]
@@ -113,13 +124,16 @@ def decimal(number: float, language: Language) -> str:
 
 
 def listed(names: Sequence[str], language: Language) -> str:
-    """Name one after another.
+    """Name one after another; the Spanish word for "and" is another one before the sound of an i.
 
     >>> listed(["Red", "Green", "Blue"], "en")
     'Red, Green and Blue'
+    >>> listed(["Lechuza", "Hipogrifo"], "es")
+    'Lechuza e Hipogrifo'
     """
     *others, last = names
-    return f"{', '.join(others)} {AND[language]} {last}" if others else last
+    word = "e" if language == "es" and last.lower().startswith(("i", "hi")) else AND[language]
+    return f"{', '.join(others)} {word} {last}" if others else last
 
 
 class Vocabulary:
@@ -151,7 +165,7 @@ class Vocabulary:
         if isinstance(value, tuple):
             if name == "seats":
                 return listed([self.seat(seat, language) for seat in value if isinstance(seat, int)], language)
-            return ", ".join(self.term(str(key), language) for key in value)
+            return _List([self.term(str(key), language) for key in value], language)
         if isinstance(value, int):
             return self.seat(value, language) if name == "seat" or name.endswith("_seat") else signed(value)
         return _Word(self.terms[value], language) if value in self.terms else value

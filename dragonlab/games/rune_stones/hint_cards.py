@@ -18,17 +18,29 @@ from dragonlab.games.rune_stones.components import (
     THREE_STONE,
     WILD,
 )
-from dragonlab.games.rune_stones.hint_gems import affordable, any_gem, best_of, for_row, gained, offer, ore_gained
+from dragonlab.games.rune_stones.hint_gems import (
+    affordable,
+    any_gem,
+    best_of,
+    for_row,
+    gained,
+    offer,
+    ore_gained,
+    two_forged,
+)
 from dragonlab.games.rune_stones.paying import can_pay
 from dragonlab.games.rune_stones.worths import look
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
+    from dragonlab.core import Param
     from dragonlab.games.rune_stones.components import Part, RuneStonesMove
     from dragonlab.games.rune_stones.state import RuneStonesState as State
 
     Facts = Iterator[Reason]
+
+SUPPLIED = ("gem", "any gem", "ore")  # kinds of parts that give what the supply has
 
 
 def name(state: State, card: int) -> str:
@@ -51,7 +63,7 @@ def summon(state: State, _move: RuneStonesMove, _after: State) -> Facts:
     magic = max(summoning.strength(state, state.hands[state.turn]))
     magic += state.components.stone_magic * (MAGIC_STONE in state.stones[state.turn])
     if (card := best_creature(state, magic)) is not None:
-        yield because("can_summon", magic=magic, card=name(state, card), cost=cost(state, card))
+        yield because("can_summon", magic=magic, **wanted(state, card), cost=cost(state, card))
 
 
 def best_creature(state: State, magic: int) -> int | None:
@@ -59,6 +71,11 @@ def best_creature(state: State, magic: int) -> int | None:
     sight = look(state, state.turn)
     reached = [card for card in state.display if card is not None and cost(state, card) <= magic]
     return max(reached, key=lambda card: prospects.card_worth(state, card, sight), default=None)
+
+
+def wanted(state: State, card: int) -> dict[str, Param]:
+    """Name a creature of the display, and what it does."""
+    return {"card": name(state, card), "does": parts_done(state, card)}
 
 
 def abilities(state: State, _move: RuneStonesMove, _after: State) -> Facts:
@@ -74,15 +91,23 @@ def abilities(state: State, _move: RuneStonesMove, _after: State) -> Facts:
             pays = [*together(state, cards)]
     names = tuple(name(state, card) for card in cards)
     if len(cards) > using.MIN_USED:
-        yield gains("trio_scores", count=points, cards=names) if points else because("trio", cards=names)
+        yield scoring(state, "trio_scores", cards, points, cards=names) if points else because("trio", cards=names)
         yield from pays
         yield because("trio_leaves", card=name(state, using.leaving(state, cards)[0]))
         return
     first, second = cards
     if points:
-        yield gains("pair_scores", count=points, card=names[0], other=names[1])
+        yield scoring(state, "pair_scores", cards, points, card=names[0], other=names[1])
     yield from pays
-    yield because("pair", card=names[0], does=parts_done(state, first), other=names[1], then=parts_done(state, second))
+    does, then = parts_done_now(state, first), parts_done_now(state, second)
+    yield because("pair", card=names[0], does=does, other=names[1], then=then)
+
+
+def scoring(state: State, fact: str, used: Sequence[int], points: int, /, **params: Param) -> Reason:
+    """Say how many points cards give, and how many of these come by the stone of the extra point."""
+    if EXTRA_STONE in state.stones[state.turn] and (extra := points - points_together(state, used, stone=False)):
+        return gains(f"{fact}_extra", count=points, extra=extra, **params)
+    return gains(fact, count=points, **params)
 
 
 def best_set(state: State, *, points_first: bool = False) -> tuple[int, ...]:
@@ -124,7 +149,7 @@ def together(state: State, cards: tuple[int, ...]) -> Facts:
         else:
             first, second = (name(state, card) for card in cards)
             yield because("pair_pays", card=first, other=second, **there)
-        yield for_row(state, best_of(state, new))
+        yield from [*two_forged(state, after)] or [for_row(state, best_of(state, new))]
     elif (
         len(cards) == using.MIN_USED
         and state.ore[state.turn] < (held := after.ore[state.turn]) < state.components.ore_price
@@ -137,13 +162,13 @@ def points_of(state: State, card: int) -> int:
     return points_together(state, (card,))
 
 
-def points_together(state: State, cards: tuple[int, ...]) -> int:
-    """Say how many points cards give for sure, of trades those that the gems pay for together."""
+def points_together(state: State, cards: Sequence[int], *, stone: bool = True) -> int:
+    """Say how many points cards give for sure, of trades those that the gems pay for together; with the extra ones."""
     trades: list[Part] = []
-    extra, free = EXTRA_STONE in state.stones[state.turn], 0
+    extra, free = stone and EXTRA_STONE in state.stones[state.turn], 0
     for card in cards:
         parts = [part for part in state.components.printed[card].parts if part.points]
-        free += free_points(state, card)
+        free += free_points(state, card, stone=stone)
         trades += [part for part in parts if part.kind == "trade"]
     held, charged = state.gems[state.turn], state.charged[state.turn]
     paid = (
@@ -156,12 +181,24 @@ def points_together(state: State, cards: tuple[int, ...]) -> int:
 
 
 def parts_done(state: State, card: int) -> tuple[str, ...]:
-    """Name the parts of a card that will be done: both, or of two to choose from the one that is worth more now."""
+    """Name the parts of a card that can be done: both, or of two to choose from the one that is worth more now."""
     if using.only_one_part(state, card):
         return (ability(state, card, best(state, card)),)
     if gems := gems_twice(state, card):
         return (gems,)
     return tuple(ability(state, card, number) for number in range(len(state.components.printed[card].parts)))
+
+
+def parts_done_now(state: State, card: int) -> tuple[str, ...]:
+    """Name those that bring something as things are; none: the word for that."""
+    parts = state.components.printed[card].parts
+    twice = gems_twice(state, card)
+    there = [number for number, part in enumerate(parts) if part.kind not in SUPPLIED or possible(state, part)]
+    if len(there) == len(parts) and not (twice and state.supply[parts[0].colour] < len(parts)):
+        return parts_done(state, card)
+    done = parts_done(state, card) if using.only_one_part(state, card) else ()
+    kept = tuple(ability(state, card, number) for number in there[: 1 if twice else None])
+    return tuple(part for part in kept if not done or part in done) or ("none",)
 
 
 def gems_twice(state: State, card: int) -> str | None:
@@ -187,21 +224,37 @@ def play_magic(state: State, _move: RuneStonesMove, after: State) -> Facts:
     new = best_creature(after, after.magic)
     if new is not None and cost(state, new) > state.magic:
         if cost(state, new) == after.magic:
-            yield because("magic_pays_all", magic=after.magic, card=name(state, new))
+            yield because("magic_pays_all", magic=after.magic, **wanted(state, new))
         else:
-            yield because("magic_pays", magic=after.magic, card=name(state, new), cost=cost(state, new))
+            yield because("magic_pays", magic=after.magic, **wanted(state, new), cost=cost(state, new))
+    elif two := [*two_called(state, after)]:
+        yield from two
     else:
-        yield from two_called(state, after)
+        yield because("magic", count=after.magic)
     colour = summoning.colour_of(after)
     reach = summoning.strength(after, after.hands[state.turn])
     most = after.magic + (max(reach) if colour is None else reach[colour])
     if most > after.magic and (goal := best_creature(after, most)) not in {None, new}:
-        yield gains("magic_goes_on", count=most, card=name(state, goal), cost=cost(state, goal))
-    if (kept := after.hands[state.turn]) and new is not None:
+        more, count = cards_for(after, cost(state, goal))
+        yield gains("magic_goes_on", count=count, more=more, card=name(state, goal), cost=cost(state, goal))
+    instead = [card for card in after.hands[state.turn] if card in summoning.playable_cards(state)]
+    if instead and new is not None:
         sight = look(state, state.turn)
-        best_kept = max(kept, key=lambda card: prospects.use(state, card, sight))
-        yield because("keeps_card", card=name(state, best_kept), does=f"does_{name(state, best_kept)}")
-    yield because("magic", count=after.magic)
+        best_kept = max(instead, key=lambda card: prospects.use(state, card, sight))
+        yield because("keeps_card", card=name(state, best_kept), does=parts_done_now(state, best_kept))
+
+
+def cards_for(after: State, price: int) -> tuple[tuple[str, ...], int]:
+    """Name the fewest cards of the hand whose magic makes up a price, and the magic that there is then."""
+    colours, magic = after.components.colours, after.components.magic
+    hand = after.hands[after.turn]
+    return next(
+        (tuple(name(after, card) for card in some), total)
+        for count in range(1, len(hand) + 1)
+        for some in combinations(hand, count)
+        if len({colours[card] for card in (*after.played, *some)} - {None}) <= 1
+        and (total := after.magic + sum(magic[card] for card in some)) >= price
+    )
 
 
 def two_called(state: State, after: State) -> Facts:
@@ -226,6 +279,10 @@ def play_ability(state: State, move: RuneStonesMove, after: State) -> Facts:
         yield from found or [because("can_do", ability=ability(state, move.card, number))]
     if after.step == "use":
         yield from leaves(after)
+    elif len(after.played) == 1 and len(cards := best_set(after)) == using.MIN_USED:
+        gone, (stays,) = using.leaving(after, cards)
+        fact = "goes_and_leaves" if gone == move.card else "goes_and_stays"
+        yield because(fact, other=name(state, stays if gone == move.card else gone))
     if not using.only_one_part(state, move.card) and len({*parts}) > len(numbers):
         yield because("does_too", ability=ability(state, move.card, 1 - numbers[0]))
 
@@ -252,45 +309,63 @@ def part_does(state: State, card: int, part: Part, times: int = 1) -> Facts:
     """Say what a part of a card brings as things are, once or twice."""
     after = state.copy()
     if part.kind == "gem":
-        after.gems[state.turn][part.colour] += times
+        after.gems[state.turn][part.colour] += min(times, state.supply[part.colour])
         yield from gained(state, after, part.colour)
     elif part.points:
-        yield gains("card_scores", count=points_of(state, card))
+        yield scoring(state, "card_scores", (card,), points_of(state, card))
     elif part.kind == "ore":
-        after.ore[state.turn] += times
+        after.ore[state.turn] += min(times, state.ore_supply)
         yield from ore_gained(state, after)
     elif part.kind == "any gem":
         yield from any_gem(state)
     elif part.kind == "die":
-        yield from die(state)
+        yield from die(state, twice=DOUBLE_STONE in state.stones[state.turn])
     elif part.kind in {"card", "any card"}:
         yield from to_take(state, part)
     else:
-        got = tuple(f"{count} {gem} gem" for gem, count in zip(GEMS, part.gains, strict=False) if count)
-        if got:
-            yield because("trade_gives", gems=got, for_them=given(part))
+        paid, given_away = paid_for_trade(state, part), given(state, part)
+        there = (held + less for held, less in zip(state.supply, paid, strict=True))
+        got = [min(count, most) for count, most in zip(part.gains, there, strict=True)]
+        if any(got):
+            gems = tuple(f"{count} {gem} gem" for gem, count in zip(GEMS, got, strict=True) if count)
+            yield because("trade_gives", gems=gems, for_them=given_away)
 
 
-def given(part: Part) -> tuple[str, ...]:
-    """Name the gems that a trade costs."""
-    return tuple(f"{count} {gem} gem" for gem, count in zip(GEMS, part.pays, strict=False) if count)
+def given(state: State, part: Part) -> tuple[str, ...]:
+    """Name the gems that a trade costs: wild ones for those of a colour that are not there."""
+    return tuple(f"{count} {gem} gem" for gem, count in zip(GEMS, paid_for_trade(state, part), strict=True) if count)
 
 
-def die(state: State) -> Facts:
-    """Say what the faces of the die give."""
+def paid_for_trade(state: State, part: Part) -> list[int]:
+    """Count the gems that are paid for a trade, of each colour as many as there are before wild ones."""
+    held, charged = state.gems[state.turn], state.charged[state.turn]
+    paid = [min(held[gem], part.pays[gem]) for gem in range(len(GEMS))]
+    short = sum(part.pays) - sum(paid)
+    for gem in (WILD, charged):  # what is wild by the stone pays last
+        if gem is not None:
+            more = min(short, held[gem] - paid[gem])
+            paid[gem] += more
+            short -= more
+    return paid
+
+
+def die(state: State, *, twice: bool) -> Facts:
+    """Say what the faces of the die give; what a card's shows counts twice by the stone."""
     sides, faces = state.components.sides, state.components.faces.all
     points = sum(faces[side] in {"point", "points"} for side in sides)
-    twice = DOUBLE_STONE in state.stones[state.turn]
     yield because("die_twice" if twice else "die", points=points, count=len(sides))
-    if helpful := sum(side_pays(state, faces[side]) for side in sides):
-        yield because("die_pays", count=helpful)
+    helpful = [paid for side in sides if (paid := paid_by_side(state, faces[side]))]
+    if helpful and len(set[int]().union(*helpful)) == 1:
+        yield because("die_pays_one", count=len(helpful), **offer(state, min(helpful[0])))
+    elif helpful:
+        yield because("die_pays", count=len(helpful))
 
 
-def side_pays(state: State, face: str) -> bool:
-    """Tell whether what a side of the die gives could pay for an artefact that cannot be paid for yet."""
+def paid_by_side(state: State, face: str) -> set[int]:
+    """List the smithies that what a side of the die gives could pay for, and that cannot be paid for yet."""
     seat, now, held = state.turn, affordable(state), state.gems[state.turn]
 
-    def pays(gem: int | None = None, given: int | None = None) -> bool:
+    def pays(gem: int | None = None, given: int | None = None) -> set[int]:
         after = state.copy()
         if gem is None:
             after.ore[seat] += 1
@@ -298,13 +373,13 @@ def side_pays(state: State, face: str) -> bool:
             after.gems[seat][gem] += 1
         if given is not None:
             after.gems[seat][given] -= 1
-        return bool(affordable(after) - now)
+        return affordable(after) - now
 
     if face == "gem":
-        return any(state.supply[gem] and pays(gem) for gem in range(len(COLOURS)))
-    if face == "swap":
-        return bool(state.supply[WILD]) and any(held[gem] and pays(WILD, gem) for gem in range(len(COLOURS)))
-    return face == "ore" and state.ore_supply > 0 and pays()
+        return set[int]().union(*(pays(gem) for gem in range(len(COLOURS)) if state.supply[gem]))
+    if face == "swap" and state.supply[WILD]:
+        return set[int]().union(*(pays(WILD, gem) for gem in range(len(COLOURS)) if held[gem]))
+    return pays() if face == "ore" and state.ore_supply else set()
 
 
 def to_take(state: State, part: Part) -> Facts:
@@ -339,11 +414,13 @@ def use(state: State, move: RuneStonesMove, after: State) -> list[Reason]:
             if after.step == "use" and not spent and not possible(state, other) and possible(after, other):
                 found.append(because("opens_part", card=name(state, card), ability=ability(state, card, number)))
     if part.points and part.kind == "trade":
-        found.append(because("trade_costs", for_them=given(part)))
-    elif not part.points:
+        points = part.points + (EXTRA_STONE in state.stones[state.turn] and not extra_paid(state, move.card))
+        found.append(gains("trade_scores", count=points, for_them=given(state, part)))
+    elif part.points:
+        rest = tuple(ability(state, one.card, one.number) for one in using.usable(after)) if after.step == "use" else ()
+        found.append(because("free_first", abilities=rest) if rest else because("free"))
+    else:
         found += part_does(state, move.card, part)
-    if using.only_one_part(state, move.card):
-        found.append(because("instead", ability=ability(state, move.card, 1 - move.number)))
     if not found and not part.points:
         found.append(because("can_do", ability=ability(state, move.card, move.number)))
     return found
@@ -357,7 +434,9 @@ def call(state: State, move: RuneStonesMove, after: State) -> Facts:
     yield creature(state, move.card)
     if not state.near_end:  # nobody uses it otherwise
         if points := free_points(state, move.card):
-            yield gains("each_use_scores", count=points)
+            extra = points - free_points(state, move.card, stone=False)
+            more = {"extra": extra} if extra else {}
+            yield gains("each_use_scores_extra" if extra else "each_use_scores", count=points, **more)
         if state.components.colours[move.card] is None:
             yield because("any_colour")
     if state.step == "magic":
@@ -383,8 +462,13 @@ def creature(state: State, card: int) -> Reason:
     return stake("creature_twice", colour=colour, magic=about.magic, ability=ability(state, card, 0))
 
 
-def free_points(state: State, card: int) -> int:
-    """Say how many points a card can give for no gems."""
+def extra_paid(state: State, card: int) -> bool:
+    """Tell whether the stone has added its point to a card that is played."""
+    return bool(state.paid_extra >> state.played.index(card) & 1)
+
+
+def free_points(state: State, card: int, *, stone: bool = True) -> int:
+    """Say how many points a card can give for no gems, with the one of the stone."""
     points = [part.points for part in state.components.printed[card].parts if part.points and part.kind != "trade"]
     sure = max(points, default=0) if using.only_one_part(state, card) else sum(points)
-    return sure + (EXTRA_STONE in state.stones[state.turn]) * bool(points)
+    return sure + (stone and EXTRA_STONE in state.stones[state.turn]) * bool(points)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from dragonlab.core import because, gains
-from dragonlab.games.rune_stones import paying, prospects, smithies
+from dragonlab.games.rune_stones import hint_plans, paying, prospects, smithies
 from dragonlab.games.rune_stones.components import COLOURS, GEMS, MIN_EXCHANGED, ROWS, WILD
 from dragonlab.games.rune_stones.worths import look
 
@@ -41,26 +41,33 @@ def missing(state: State, gem: int) -> tuple[int, int] | None:
 
 
 def gained(state: State, after: State, gem: int) -> Facts:
-    """Say what a gem more is good for: an artefact and its row, or else points at the end."""
-    if new := affordable(after) - affordable(state):
-        smithy = best_of(state, new)
-        yield paid_for(state, after, smithy)
-        yield from gem_point(state, after)
-        yield for_row(state, smithy)
+    """Say what a gem more is good for: an artefact and its row, two of them, or else points at the end."""
+    new, two = affordable(after) - affordable(state), [*two_forged(state, after)]
+    if new:
+        yield paid_for(state, after, best_of(state, new))
+    yield from gem_point(state, after)
+    if two:
+        yield from two
+    elif new:
+        yield for_row(state, best_of(state, new))
     else:
-        yield from gem_point(state, after)
-        kinds = range(len(GEMS)) if gem == WILD else (gem, WILD)
-        lacks = [lack for kind in kinds if (lack := missing(after, kind)) is not None]
-        if far := [lack for lack in lacks if lack[0]]:
-            count, smithy = min(far)
-            yield because("missing", **offer(state, smithy), count=count)
-            yield for_row(state, smithy)
-        elif lacks and not [*gem_point(state, after)]:  # which says as much of the end
-            _, smithy = min(lacks)
-            yield because("spares", **offer(state, smithy), gems=state.components.gems_for_point)
-        elif not lacks:
-            yield because("end_gems", gems=state.components.gems_for_point)
+        yield from not_yet(state, after, gem)
     yield because("holds", gems=f"{after.gems[state.turn][gem]} {GEMS[gem]} gem")
+
+
+def not_yet(state: State, after: State, gem: int) -> Facts:
+    """Say of a gem that pays for nothing new what is still missing, or that it is spare."""
+    kinds = range(len(GEMS)) if gem == WILD else (gem, WILD)
+    lacks = [lack for kind in kinds if (lack := missing(after, kind)) is not None]
+    if far := [lack for lack in lacks if lack[0]]:
+        count, smithy = min(far)
+        yield because("missing", **offer(state, smithy), count=count)
+        yield for_row(state, smithy)
+    elif lacks and not [*gem_point(state, after)]:  # which says as much of the end
+        _, smithy = min(lacks)
+        yield because("spares", **offer(state, smithy), gems=state.components.gems_for_point)
+    elif not lacks:
+        yield because("end_gems", gems=state.components.gems_for_point)
 
 
 def paid_for(state: State, after: State, smithy: int) -> Reason:
@@ -70,6 +77,13 @@ def paid_for(state: State, after: State, smithy: int) -> Reason:
     if charged is None or enough:
         return because("pays", **offer(state, smithy))
     return because("pays_charged", **offer(state, smithy), gems=f"{held[charged]} {GEMS[charged]} gem")
+
+
+def two_forged(state: State, after: State) -> Facts:
+    """Name the two artefacts that can be paid for together now, if a row is worth more by them than it could be."""
+    then, now = hint_plans.best_plan(after), hint_plans.best_plan(state)
+    if then is not None and len(then.smithies) > 1 and then.points > (0 if now is None else now.points):
+        yield hint_plans.told(then)
 
 
 def gem_point(state: State, after: State) -> Facts:
@@ -83,17 +97,23 @@ def gem_point(state: State, after: State) -> Facts:
 
 def for_row(state: State, smithy: int) -> Reason:
     """Say what an artefact would do for its row: the one that has most already."""
-    artefact, board, worth = smithies.lying_at(state, smithy), state.boards[state.turn], state.components.row_points
+    name, worth = f"artefact_{GEMS[smithies.lying_at(state, smithy)]}", state.components.row_points
+    size, row = fullest(state, smithy)
+    if size < MIN_EXCHANGED:
+        return because("for_row_first", artefact=name, row=row, points=worth[MIN_EXCHANGED])
+    return because("for_row", artefact=name, row=row, size=size, points=worth[size])
+
+
+def fullest(state: State, smithy: int) -> tuple[int, int]:
+    """Say how many artefacts the fuller row with a place for that of a smithy has with it, and which row it is."""
+    board, places = state.boards[state.turn], smithies.places_for(state, smithies.lying_at(state, smithy))
     sizes = [
         (sum(board[other] is not None for other in row) + 1, -number)
         for number, row in enumerate(ROWS, 1)
-        if any(place in row for place in smithies.places_for(state, artefact))
+        if any(place in row for place in places)
     ]
     size, row = max(sizes)
-    name = f"artefact_{GEMS[artefact]}"
-    if size < MIN_EXCHANGED:
-        return because("for_row_first", artefact=name, row=-row, points=worth[MIN_EXCHANGED])
-    return because("for_row", artefact=name, row=-row, size=size, points=worth[size])
+    return size, -row
 
 
 def parted(state: State, after: State, gem: int) -> Facts:
@@ -132,9 +152,14 @@ def ore_gained(state: State, after: State) -> Facts:
 
 
 def best_of(state: State, among: set[int]) -> int:
-    """Find the smithy whose artefact adds most to the rows."""
-    sight = look(state, state.turn)
-    return max(among, key=lambda smithy: prospects.added(state, smithies.lying_at(state, smithy), sight))
+    """Find the smithy whose artefact adds most points to its row, and of those the one that promises most."""
+    sight, worth = look(state, state.turn), state.components.row_points
+
+    def adds(smithy: int) -> tuple[int, int, float]:
+        size, _ = fullest(state, smithy)
+        return worth[size] - worth[size - 1], size, prospects.added(state, smithies.lying_at(state, smithy), sight)
+
+    return max(sorted(among), key=adds)
 
 
 def offer(state: State, smithy: int) -> dict[str, Param]:
@@ -154,8 +179,9 @@ def gem(state: State, move: RuneStonesMove, after: State) -> Facts:
 def swap(state: State, move: RuneStonesMove, after: State) -> Facts:
     """Say what the wild gem pays for, and why just this one is given."""
     if new := affordable(after) - affordable(state):
-        yield because("pays", **offer(state, min(new)))
-        yield for_row(state, min(new))
+        smithy = best_of(state, new)
+        yield because("pays", **offer(state, smithy))
+        yield for_row(state, smithy)
     yield from unwanted(state, move.number)
     rest = after.copy()
     rest.gems[state.turn][WILD] -= 1
@@ -180,7 +206,7 @@ def kept_to_pay(state: State, move: RuneStonesMove, after: State) -> Facts:
     held = after.gems[state.turn]
     others = {state.components.moves[other.index].number for other in state.legal_moves() if other.verb == move.verb}
     kept = tuple(f"{held[gem]} {GEMS[gem]} gem" for gem in sorted(others - {move.number}) if held[gem])
-    if kept:
+    if kept and kept != (f"{held[WILD]} wild gem",):  # of these alone it has been said
         yield because("keeps_to_pay", gems=kept)
 
 
@@ -205,15 +231,16 @@ def paid_with(state: State, gem: int) -> set[int]:
 
 def any_gem(state: State) -> Facts:
     """Name the gem of one's choice: the one that pays for something, or the best."""
-    for gem in range(len(COLOURS)):
-        if state.supply[gem] and (new := paid_with(state, gem)):
-            smithy = min(new)
-            if all(smithy in paid_with(state, other) for other in range(len(COLOURS)) if state.supply[other]):
-                yield because("any_gem_pays", **offer(state, smithy))
-            else:
-                yield because("gem_pays", gem=f"{GEMS[gem]} gem", **offer(state, smithy))
-            yield for_row(state, smithy)
-            return
+    paid = {gem: new for gem in range(len(COLOURS)) if state.supply[gem] and (new := paid_with(state, gem))}
+    if paid:
+        smithy = best_of(state, set().union(*paid.values()))
+        gem = next(gem for gem, new in paid.items() if smithy in new)
+        if all(smithy in paid.get(other, ()) for other in range(len(COLOURS)) if state.supply[other]):
+            yield because("any_gem_pays", **offer(state, smithy))
+        else:
+            yield because("gem_pays", gem=f"{GEMS[gem]} gem", **offer(state, smithy))
+        yield for_row(state, smithy)
+        return
     lacks = [(lack, gem) for gem in range(len(COLOURS)) if state.supply[gem] and (lack := missing(state, gem))]
     if far := [(lack, gem) for lack, gem in lacks if lack[0]]:
         (fewest, smithy), gem = min(far)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from dragonlab.core import because, gains
-from dragonlab.games.rune_stones import exchanging, prospects, smithies
+from dragonlab.games.rune_stones import exchanging, hint_plans, prospects, smithies
 from dragonlab.games.rune_stones.components import (
     ANY,
     COLOURS,
@@ -17,7 +17,7 @@ from dragonlab.games.rune_stones.components import (
     WILD,
     stone_face,
 )
-from dragonlab.games.rune_stones.hint_gems import NEAR, offer
+from dragonlab.games.rune_stones.hint_gems import NEAR, best_of, offer
 from dragonlab.games.rune_stones.worths import look, weigh
 
 if TYPE_CHECKING:
@@ -37,14 +37,14 @@ def forge(state: State, _move: RuneStonesMove, _after: State) -> Facts:
     first = max(moves, key=lambda move: prospects.forged(state, move, sight))
     for fact in grows(state, first):
         yield because(f"can_{fact.name}", **offer(state, first.number), **fact.params)
+    if (plan := hint_plans.best_plan(state)) is not None and len(plan.smithies) > 1:
+        yield hint_plans.told(plan)
 
 
 def grows(state: State, move: RuneStonesMove) -> Facts:
     """Say how the row grows that gains most by an artefact."""
-    board = state.boards[state.turn]
     places = smithies.places_for(state, smithies.lying_at(state, move.number))
-    place = max(places, key=lambda place: sum(board[other] is not None for other in row_of(place)))
-    yield row_fact(state, place)
+    yield row_fact(state, max(places, key=lambda place: size_with(state, place)))
 
 
 def purpose(state: State, move: RuneStonesMove) -> Facts:
@@ -58,9 +58,14 @@ def row_of(place: int) -> range:
     return ROWS[place // len(ROWS[0])]
 
 
+def size_with(state: State, place: int) -> int:
+    """Count the artefacts of a row with one more on that place."""
+    return sum(state.boards[state.turn][other] is not None for other in row_of(place)) + 1
+
+
 def row_fact(state: State, place: int) -> Reason:
     """Say how many artefacts a row has with one more, and what it is worth then."""
-    count = sum(state.boards[state.turn][other] is not None for other in row_of(place)) + 1
+    count = size_with(state, place)
     row, points = ROWS.index(row_of(place)) + 1, state.components.row_points
     if count <= MIN_EXCHANGED:
         return because("row_ready" if count == MIN_EXCHANGED else "row_begun", row=row, points=points[MIN_EXCHANGED])
@@ -90,11 +95,21 @@ def smithy(state: State, move: RuneStonesMove, after: State) -> Facts:
 
 
 def forges_again(after: State) -> Facts:
-    """Tell whether a second artefact can be forged."""
-    if after.step == "forge" and after.forged.bit_count() == 1:
-        second = smithies.forgeable(after)
-        if second:
-            yield because("second_too", **offer(after, second[0].number))
+    """Tell whether a second artefact can be forged, also where the first one is still to be laid somewhere."""
+    fresh, laid = after.copy(), None
+    if after.step == "place":
+        laid = smithies.artefact_being_forged(after)
+        fresh.forged |= 1 << smithies.smithy_in_use(after)
+    if after.step in {"forge", "place"} and fresh.forged.bit_count() == 1:
+        there = {move.number for move in smithies.forgeable(fresh)}
+        if second := {smithy for smithy in there if fits_beside(after, smithies.lying_at(after, smithy), laid)}:
+            yield because("second_too", **offer(after, best_of(after, second)))
+
+
+def fits_beside(state: State, artefact: int, laid: int | None) -> bool:
+    """Tell whether an artefact has a place wherever the one is laid that is being forged."""
+    may_meet = laid == artefact or (laid is not None and WILD in {laid, artefact})
+    return len(smithies.places_for(state, artefact)) > may_meet
 
 
 def ore(state: State, move: RuneStonesMove, after: State) -> Facts:
@@ -106,7 +121,12 @@ def ore(state: State, move: RuneStonesMove, after: State) -> Facts:
 
 def place(state: State, move: RuneStonesMove, after: State) -> Facts:
     """Name the row that grows, and the places that are left."""
-    yield row_fact(state, move.number)
+    below = (move.number + len(GEMS)) % (len(GEMS) * len(ROWS))
+    sizes = [size_with(state, place) for place in (move.number, below)]
+    if sizes[0] == sizes[1] and below in smithies.places_for(state, smithies.artefact_being_forged(state)):
+        yield because("either_row", count=sizes[0], points=state.components.row_points[max(sizes[0], MIN_EXCHANGED)])
+    else:
+        yield row_fact(state, move.number)
     if smithies.artefact_being_forged(state) == WILD:
         colour = GEMS[move.number % len(GEMS)]
         yield because("wild_in_wild") if colour == "wild" else because("wild_in_colour", colour=colour)
@@ -129,10 +149,10 @@ def end(state: State, _move: RuneStonesMove, _after: State) -> Facts:
     points = state.components.row_points
     counts = [(len(exchanging.artefacts_in(state, row)), row) for row in range(len(ROWS))]
     for count, row in sorted(counts, reverse=True):
-        if state.near_end and count >= MIN_EXCHANGED:
-            yield because("wastes_row", row=row + 1, points=points[count])
-        elif MIN_EXCHANGED <= count < len(ROWS[row]):
+        if MIN_EXCHANGED <= count < len(ROWS[row]) and not state.near_end:
             yield because("keeps_row", row=row + 1, points=points[count], more=points[count + 1])
+            if (plan := hint_plans.best_plan(state, (row,))) is not None:
+                yield hint_plans.told(plan)
             yield from may_end(state)
             return
     yield because("keeps_gems", count=sum(state.gems[state.turn]))

@@ -29,7 +29,9 @@ def facts(state: State, move: RuneStonesMove) -> list[Reason]:
     """Say what is gained at once, then what else there is to say of such a move."""
     after = state.copy()
     after.apply(move, FirstChance())
-    return [*scored(state, after), *ABOUT[move.verb](state, move, after)]
+    found = [*scored(state, after), *ABOUT[move.verb](state, move, after)]
+    traded = any(fact.name == "trade_scores" for fact in found)  # which says what the points cost
+    return [fact for fact in found if not (traded and fact.name == "scores")]
 
 
 def scored(state: State, after: State) -> Facts:
@@ -45,9 +47,9 @@ def scored(state: State, after: State) -> Facts:
         yield gains("scores", count=points - state.points[seat])
 
 
-def nothing(_state: State, _move: RuneStonesMove, _after: State) -> Facts:
-    """Whoever can do nothing has no choice."""
-    yield because("only")
+def nothing(state: State, _move: RuneStonesMove, after: State) -> Facts:
+    """Whoever can do nothing has no choice, unless a barter helps."""
+    yield because("only") if len(state.legal_moves()) == 1 else because("keeps_gems", count=sum(after.gems[state.turn]))
 
 
 def done(state: State, _move: RuneStonesMove, after: State) -> Facts:
@@ -59,7 +61,7 @@ def done(state: State, _move: RuneStonesMove, after: State) -> Facts:
         for card in state.played:
             for number, part in enumerate(state.components.printed[card].parts):
                 if not spent_parts(state, card) >> number & 1 and part.kind == "trade" and possible(state, part):
-                    yield because("keeps_gems_of", gems=given(part), ability=ability(state, card, number))
+                    yield because("keeps_gems_of", gems=given(state, part), ability=ability(state, card, number))
         yield from leaves(state)
         yield because("stops_using", cards=tuple(name(state, card) for card in state.played))
     else:
@@ -71,7 +73,7 @@ def accept(state: State, _move: RuneStonesMove, after: State) -> Facts:
     if after.ore[state.turn] > state.ore[state.turn]:
         yield from ore_gained(state, after)
     elif state.step == "bonus" and state.bonus == "die":
-        yield from die(state)
+        yield from die(state, twice=False)
     elif state.face == "card":
         yield because("one_card_more", count=len(look(state, state.turn).cards) + 1)
 

@@ -1,0 +1,97 @@
+"""Rune Stones: what is said of a move, in tables laid out for it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from rune_stones.table import GAME, at, board, play, purse
+
+if TYPE_CHECKING:
+    from dragonlab.core.play.match import Match
+    from dragonlab.core.values import Param
+
+EMPTY = [None] * 5
+
+
+def facts(match: Match, move: str) -> dict[str, dict[str, Param]]:
+    """Give all that is said of a move, by the names of the reasons."""
+    (there,) = [one for one in match.legal_moves() if one.notation == move]
+    return {fact.name: dict(fact.params) for fact in GAME.facts(match.state, there)}
+
+
+def using(*cards: str, **more: Any) -> Match:
+    """Use two cards, or three with the stone."""
+    return play(at(*cards, **more), "abilities", *[f"play {card}" for card in cards])
+
+
+def test_the_stone_of_the_double_die_counts_for_cards_alone() -> None:
+    forging = play(at("blue17", gems=purse(red=3), stones=["double"]), "forge", "smithy 4", "place 1 red")
+    assert "die" in facts(forging, "accept")
+    assert "die_twice" in facts(using("red27", "blue17", stones=["double"]), "use red27 1")
+
+
+def test_wild_gems_that_a_trade_takes_are_named() -> None:
+    match = using("yellow46", "blue17", gems=purse(wild=2))  # a red gem for a yellow and a wild one
+    assert facts(match, "use yellow46 1")["trade_gives"] == {
+        "for_them": ("1 wild gem",),
+        "gems": ("1 yellow gem", "1 wild gem"),
+    }
+
+
+def test_a_trade_gives_no_more_than_the_supply_has() -> None:
+    match = using("yellow46", "blue17", gems=purse(red=1, yellow=14))
+    assert facts(match, "use yellow46 1")["trade_gives"]["gems"] == ("1 wild gem",)
+
+
+def test_a_gem_that_the_supply_lacks_is_not_promised() -> None:
+    match = at("druid104b", "druid103b", gems=purse(yellow=14))  # a point and a yellow gem
+    pair = facts(match, "abilities")["pair"]
+    assert "part1_druid104b" in (*pair["does"], *pair["then"])  # type: ignore[misc]
+    assert "part2_druid104b" not in (*pair["does"], *pair["then"])  # type: ignore[misc]
+
+
+def test_of_several_artefacts_the_one_that_brings_most_is_named() -> None:
+    match = using(
+        *("blue29", "druid100a"),  # a wild gem, and a blue one
+        gems=purse(green=1),
+        smithies=["blue", "green", None, None, None],
+        artefacts=board(row1_red="red", row1_yellow="yellow", row1_blue="blue"),
+    )
+    assert facts(match, "use blue29 1")["pays"] == {"artefact": "artefact_green", "smithy": 2}
+
+
+def test_two_artefacts_that_can_be_paid_for_together_are_named() -> None:
+    rich: dict[str, Any] = {"gems": purse(green=2, red=2, wild=1), "smithies": ["green", "red", None, None, None]}
+    match = play(at("red31", "red59", artefacts=board(row1_blue="blue", row1_yellow="yellow"), **rich), "summon")
+    match = play(match, "play red31", "call yellow18", "done")
+    assert facts(match, "end")["forges_two"] == {"smithies": ("1", "2"), "row": 1, "size": 4, "points": 10}
+
+
+def test_the_point_of_the_stone_is_told_apart() -> None:
+    match = at("yellow34", "yellow38", stones=["extra"], smithies=EMPTY)  # 1 point and 2 points
+    said = facts(match, "abilities")["pair_scores_extra"]
+    assert (said["count"], said["extra"]) == (5, 2)
+    assert facts(play(match, "abilities"), "play yellow34")["card_scores_extra"] == {"count": 2, "extra": 1}
+
+
+def test_a_gain_stands_beside_what_it_costs() -> None:
+    match = using("green28", "blue17", gems=purse(green=1))  # a green gem for 2 points
+    assert facts(match, "use green28 1")["trade_scores"] == {"count": 2, "for_them": ("1 green gem",)}
+
+
+def test_the_cards_that_bring_magic_up_to_a_creature_are_named() -> None:
+    display = ["red11", "green12", "blue13", None, None, None]
+    match = play(at("red31", "druid107a", "blue17", display=display), "summon")
+    said = facts(match, "play red31")["magic_goes_on"]
+    assert (said["more"], said["count"], said["cost"]) == (("druid107a",), 3, 3)
+
+
+def test_a_card_is_kept_only_where_it_could_be_played() -> None:
+    match = play(at("yellow26", "green64", "yellow22", display=[*[None] * 4, "green16", "dragon71"]), "summon")
+    assert facts(match, "play yellow22")["keeps_card"]["card"] == "green64"
+    assert "keeps_card" not in facts(play(match, "play yellow22"), "play yellow26")
+
+
+def test_whoever_may_barter_has_a_choice() -> None:
+    match = at("blue17", stones=["barter"], gems=purse(), ore=1, display=[*EMPTY, None], smithies=EMPTY)
+    assert "only" not in facts(match, "nothing")
