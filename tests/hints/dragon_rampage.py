@@ -83,7 +83,9 @@ def box_of(case: Case) -> int:
 
 
 def place(case: Case, box: int, icons: int) -> int:
-    """Find the place of so many icons: ties go by the turn from the first player on."""
+    """Find the place of so many icons: ties go by the turn from the first player on; 9, if there are none."""
+    if not icons:
+        return 9
     state, own = before(case), seat(case)
     order = [(state.first + turn) % len(state.tokens) for turn in range(len(state.tokens))]
     there = {rival: tokens[box] for rival, tokens in enumerate(state.tokens) if tokens[box] and rival != own}
@@ -97,11 +99,44 @@ def few(case: Case, heals: int) -> str:
     return f"_of_{wounds}" if wounds < heals else ""
 
 
-def named(case: Case, box: int, at: int) -> bool:
+def named(case: Case, box: int, at: int, icons: int) -> bool:
     """Tell whether place and gift are called as they are."""
     heals = 4 - at if box == DEFENCE and at > 1 else 0  # the second two wounds, the third one
-    gives = "gives" not in case.params or case.word("gives") == f"gives_{ICONS[box]}_{at}{few(case, heals)}"
+    gold = f"_{min(5, icons)}" if box == CRAFTY else ""
+    gives = "gives" not in case.params or case.word("gives") == f"gives_{ICONS[box]}_{at}{gold}{few(case, heals)}"
     return at <= PLACES[box] and case.word("place") == f"place{at}" and gives
+
+
+def pays(case: Case, box: int, icons: int) -> int:
+    """Find the place of so many icons if it gives anything, else 9."""
+    at = place(case, box, icons)
+    return at if at <= PLACES[box] else 9
+
+
+def what(case: Case) -> tuple[int, int, int]:
+    """Read which icons are named, how many of them are no wild ones, and how many are."""
+    own, _, stars = case.word("what").partition(" + ")
+    number, face = own.split()
+    return ICONS.index(face), int(number), int(stars.partition(" ")[0] or 0)
+
+
+def lie(case: Case) -> list[int]:
+    """Count the icons that lie, without the die that the move takes."""
+    state, without = before(case), move(case).which if move(case).verb == "take" else -1
+    faces = [
+        face
+        for die, (face, gone) in enumerate(zip(state.dice, state.taken, strict=True))
+        if not gone and die != without
+    ]
+    return [faces.count(face) for face in range(7)]
+
+
+def open_to(case: Case, icons: int) -> bool:
+    """Tell whether the number of those who are yet to roll is right, and the token with which they pass."""
+    others = waiting(case)
+    if "waiting" not in case.params:
+        return not others or icons > 4
+    return others > 0 and icons < 5 and (case.word("waiting"), case.number("over")) == (f"waiting_{others}", icons + 1)
 
 
 def icons(case: Case, box: int) -> int:
@@ -124,45 +159,174 @@ def stands(case: Case, verbs: set[str]) -> bool:
     fits = move(case).verb in verbs and step(case) != "fight" and count == case.number("count")
     if not fits or ("face" in case.params and case.word("face") != ICONS[box]):
         return False
-    return (
-        named(case, box, place(case, box, count)) if "place" in case.params else (place(case, box, count) > PLACES[box])
+    at = place(case, box, count)
+    return named(case, box, at, count) if "place" in case.params else at > PLACES[box]
+
+
+def left(case: Case) -> bool:
+    """Tell whether the dice that are left, or an icon with a wild one, have that place, and who may pass them."""
+    if move(case).verb not in {"done", "join"} or step(case) == "fight":
+        return False
+    box, (face, own, stars) = box_of(case), what(case)
+    if move(case).verb == "join":
+        there = move(case).which == box and own == before(case).tokens[seat(case)][box] + 1 and not stars
+    else:
+        there = own == before(case).dice.count(box) and stars in {0, before(case).dice.count(WILD)}
+    at = place(case, box, own + stars)
+    placed = named(case, box, at, own + stars) if "place" in case.params else at > PLACES[box]
+    return there and face == box and placed and ("place" not in case.params or open_to(case, own + stars))
+
+
+def holds(case: Case) -> bool:
+    """Tell whether these are the best places of the dice, with all wild icons on one of them at most."""
+    if move(case).verb != "done" or step(case) != "dice":
+        return False
+    stars, joined = before(case).dice.count(WILD), 0
+    for one in case.words("places"):
+        face, at = one.split("_")
+        box = ICONS.index(face)
+        count = before(case).dice.count(box)
+        plain = count > 0 and place(case, box, count) == int(at)
+        joined += not plain
+        if not plain and (not count or place(case, box, count + stars) != int(at)):
+            return False
+    return joined <= 1 and waiting(case) == case.number("count")
+
+
+def all_needed(case: Case) -> bool:
+    """Tell whether no die can be rolled again but at the cost of a place."""
+    faces = [face for face in before(case).dice if face != DRAGON]
+    again = move(case).verb == "done" and step(case) == "dice" and usable(before(case), seat(case)) > 0
+    own = lie(case)
+    needed = all(
+        face is not None and face != WILD and pays(case, face, own[face]) < pays(case, face, own[face] - 1)
+        for face in faces
     )
+    return again and needed and len(faces) == case.number("count")
 
 
 def spare(case: Case) -> bool:
-    box, state = box_of(case), before(case)
-    if move(case).verb != "take" or state.dice[move(case).which] != box:
+    box, state, own = box_of(case), before(case), lie(case)
+    if move(case).verb != "take" or step(case) == "fight" or state.dice[move(case).which] != box:
         return False
-    count = icons(case, box) - 1
-    return count == case.number("count") and place(case, box, count) == place(case, box, count + 1)
+    count = own[box] + own[WILD]
+    at = place(case, box, count)
+    same = own[box] > 0 and at == place(case, box, count + 1)
+    return same and what(case) == (box, own[box], stars(case, box, own[box])) and named(case, box, at, count)
+
+
+def stars(case: Case, box: int, icons: int) -> int:
+    """Count the wild icons that are needed for the place of these icons and all of them."""
+    wild = lie(case)[WILD]
+    return min(one for one in range(wild + 1) if place(case, box, icons + one) == place(case, box, icons + wild))
+
+
+def better(case: Case, box: int) -> bool:
+    """Tell whether one icon more in a box means a better place that gives something, wild icons joined."""
+    own = lie(case)
+    return pays(case, box, own[box] + 1 + own[WILD]) < pays(case, box, own[box] + own[WILD] if own[box] else 0)
 
 
 def rolls_for(case: Case, *, wild: bool) -> bool:
     if move(case).verb != "take" or step(case) != "dice":
         return False
-    sides, want = before(case).components.sides[move(case).which], ICONS.index(case.word("face"))
-    lie = sum(face == want and not taken for face, taken in zip(before(case).dice, before(case).taken, strict=True))
-    joins = sides.count(WILD) if lie else 0  # a wild icon joins one that lies there
-    good = sides.count(want) + joins
-    shows = before(case).dice[move(case).which]
-    fits = (good, len(sides)) == (case.number("count"), case.number("sides")) and want in sides
-    at = place(case, want, lie + 1)
-    gains = not lie or place(case, want, lie) != at
-    holds = waiting(case) == case.number("waiting") > 0 if "waiting" in case.params else False
-    there = gains is not holds and named(case, want, at) and box_of(case) == want if "place" in case.params else False
-    placed = there if "place" in case.params else at > PLACES[want] or (not gains and not waiting(case))
-    return fits and bool(joins) == wild and shows != want and placed
+    sides, want, own = before(case).components.sides[move(case).which], ICONS.index(case.word("face")), lie(case)
+    joins = sides.count(WILD) if own[want] else 0  # a wild icon joins one that lies there
+    fits = (sides.count(want) + joins, len(sides)) == (case.number("count"), case.number("sides")) and want in sides
+    count = own[want] + 1 + own[WILD]
+    return fits and bool(joins) == wild and before(case).dice[move(case).which] != want and gained(case, want, count)
+
+
+def gained(case: Case, want: int, count: int) -> bool:
+    """Tell whether the place of so many icons is said, if it is a better one, or others may still pass it."""
+    own = lie(case)
+    if "place" not in case.params:
+        return not better(case, want)
+    wild = own[WILD] if "waiting" in case.params else stars(case, want, own[want] + 1)
+    fits = what(case) == (want, own[want] + 1, wild) and box_of(case) == want
+    placed = named(case, want, place(case, want, count), own[want] + 1 + wild)
+    held = "waiting" in case.params and open_to(case, count)
+    return fits and placed and better(case, want) is not held
+
+
+def rolls_for_several(case: Case) -> bool:
+    """Tell whether these sides, and no others, mean a better place, and which one of them."""
+    if move(case).verb != "take" or step(case) != "dice":
+        return False
+    sides, own, shows = sides_of(case), lie(case), before(case).dice[move(case).which]
+    boxes = {side for side in sides if side not in {DRAGON, WILD, shows} and better(case, side)}
+    joins = WILD in sides and any(own[box] for box in boxes)
+    faces = [ICONS.index(face) for face in case.words("faces")]
+    want = faces[0]
+    count = own[want] + 1 + own[WILD]
+    said = (sum(side in faces for side in sides), len(sides)) == (case.number("count"), case.number("sides"))
+    return said and {*faces} - {WILD} <= boxes and (WILD in faces) == joins and gained(case, want, count)
+
+
+def roll_chance(case: Case) -> bool:
+    """Tell whether the dice that are rolled again have that chance of one such icon at least."""
+    if step(case) != "dice" or not (move(case).verb == "roll" or does(case, "throw")):
+        return False
+    state, (want, number, wild) = before(case), what(case)
+    thrown = COLOURS[does(case, "throw")[0].colour] if move(case).verb == "play" else ()
+    rolled = [die for die in range(7) if state.taken[die] or die in thrown]
+    own = [[state.dice[die] for die in range(7) if die not in rolled].count(face) for face in range(7)]
+    missed = 1.0
+    for die in thrown or rolled:
+        sides = state.components.sides[die]
+        missed *= 1 - (sides.count(want) + (sides.count(WILD) if own[want] else 0)) / len(sides)
+    said = (case.number("count"), case.number("chance")) == (len(thrown or rolled), round(round(100 * (1 - missed), 6)))
+    then = pays(case, want, own[want] + 1 + own[WILD])
+    needed = min(one for one in range(own[WILD] + 1) if place(case, want, own[want] + 1 + one) == then)
+    better = then < pays(case, want, own[want] + own[WILD] if own[want] else 0)
+    fits = (number, wild) == (own[want] + 1, needed) and better
+    return said and fits and box_of(case) == want and named(case, want, then, number + wild)
 
 
 def loses(case: Case) -> bool:
     """Tell whether the place of all such icons is that, and what would be left without the die."""
-    box = box_of(case)
-    count = icons(case, box)
-    if move(case).verb != "take" or step(case) == "fight" or count != case.number("count"):
+    box, own, state = box_of(case), lie(case), before(case)
+    if move(case).verb != "take" or step(case) == "fight" or state.dice[move(case).which] != box:
         return False
-    now, then = place(case, box, count), place(case, box, count - 1) if count > 1 else PLACES[box] + 1
-    there = case.word("then") == f"place{then}" if "then" in case.params else then > PLACES[box]
-    return case.word("face") == ICONS[box] and named(case, box, now) and now != then and there
+    count = own[box] + 1 + own[WILD]
+    now, then = place(case, box, count), pays(case, box, own[box] + own[WILD] if own[box] else 0)
+    there = case.word("then") == f"place{then}" if "then" in case.params else then == 9
+    said = case.number("count") == own[box] + 1 and case.word("face") == ICONS[box]
+    passes = "then" in case.params or open_to(case, count)
+    return said and named(case, box, now, count) and now != then and there and passes
+
+
+def idle(case: Case) -> bool:
+    """Tell whether an icon that is rolled again has no place, and on how many sides a harmful dragon is."""
+    box, own, state = box_of(case), lie(case), before(case)
+    if move(case).verb != "take" or step(case) == "fight" or state.dice[move(case).which] != box:
+        return False
+    nowhere = pays(case, box, own[box] + 1 + own[WILD]) == 9
+    harm = more_wounds(case) or turning(case) > 0
+    risk = sides_of(case).count(DRAGON) if harm else 0
+    return nowhere and (risk, len(sides_of(case))) == (case.number("count"), case.number("sides"))
+
+
+def shielded(case: Case) -> bool:
+    """Tell whether the shields that lie, without wild ones, lead the defence."""
+    state = before(case)
+    shields = sum(face == DEFENCE and not gone for face, gone in zip(state.dice, state.taken, strict=True))
+    return place(case, DEFENCE, shields) == 1
+
+
+def more_wounds(case: Case) -> bool:
+    """Tell whether another dragon would mean wounds, or more of them."""
+    dragons = before(case).dice.count(DRAGON)
+    return not shielded(case) and pays(case, DRAGON, dragons + 1) < pays(case, DRAGON, dragons)
+
+
+def turning(case: Case) -> int:
+    """Count the dragon cards that may come, of which another dragon would change the section."""
+    state, own = before(case), before(case).dice.count(DRAGON)
+    now = own + sum(tokens[DRAGON] for owner, tokens in enumerate(state.tokens) if owner != seat(case))
+    limits = [card.limit for at, card in enumerate(state.components.rampage_cards) if at not in state.rampage_discard]
+    fewer = 2 * (5 - len(state.gold))
+    return 0 if own > 4 or shielded(case) else sum(limit is not None and limit - fewer == now for limit in limits)
 
 
 def waiting(case: Case) -> int:
@@ -216,9 +380,14 @@ def safe(case: Case) -> bool:
 
 def rerolls(case: Case) -> int:
     """Count the re-rolls of the attack that is offered: those of its place, and of a ring that lasts."""
-    state, offered = before(case), asked(case)
-    rings = [card for card in state.used[seat(case)] if state.components.uses[card].effects[0].scope == "all"]
-    return int(offered[2]) + (min(1, len(rings)) if not offered[3] else 0)
+    offered = asked(case)
+    return int(offered[2]) + (min(1, ring(case)) if not offered[3] else 0)
+
+
+def ring(case: Case) -> int:
+    """Count the rings of the seat that serve in any throw."""
+    state = before(case)
+    return sum(state.components.uses[card].effects[0].scope == "all" for card in state.used[seat(case)])
 
 
 def fight(case: Case) -> bool:
@@ -235,10 +404,10 @@ def no_fight(case: Case) -> bool:
     return left == case.number("count") and percents(case, ends(before(case).components.sides, rerolls(case) + 1), 4)
 
 
-def under_way(case: Case, verb: str) -> bool:
+def under_way(case: Case, verbs: set[str]) -> bool:
     """Tell whether hits, need and percentages of an attack under way are right."""
     state = before(case)
-    if step(case) != "fight" or move(case).verb != verb:
+    if step(case) != "fight" or move(case).verb not in verbs:
         return False
     lie = [face for face, taken in zip(state.dice, state.taken, strict=True) if not taken]
     hits, dragons = sum(face in HIT for face in lie) + state.hits, lie.count(DRAGON)
@@ -299,8 +468,13 @@ def space(case: Case) -> bool:
     state, there = before(case), goes(case)
     kind = "exit" if there == state.exit else state.components.path[there]
     moved = there > state.places[seat(case)] and move(case).verb != "step"
+    if "space" not in case.params:
+        card = move(case).verb == "play" and state.given_attack != "boosted"
+        count = 0 if card else min(1, ring(case))
+        odds = percents(case, ends(state.components.sides, count + 1), 4)
+        return moved and kind == "attack_space" and count == case.number("count") and odds
     gives = f"gives_{kind}{few(case, 2 if kind == 'heal_space' else 0)}"
-    return moved and kind == case.word("space") and case.word("gives") == gives
+    return moved and f"a_{kind}" == case.word("space") and case.word("gives") == gives
 
 
 def others(case: Case, values: Sequence[int]) -> list[int]:
@@ -336,11 +510,12 @@ def treasure_odds(case: Case) -> bool:
     at = state.places[seat(case)] + case.number("away")
     if not runs(case) or at >= state.exit or state.components.path[at] != "treasure_space":
         return False
-    return (run(case, case.number("away")), len(steps(case))) == (case.number("count"), case.number("sides"))
+    count, sides = run(case, case.number("away")), len(steps(case))
+    return (count, sides) == (case.number("count"), case.number("sides")) if "count" in case.params else count == sides
 
 
 def gift_of_space(case: Case) -> str:
-    kind = case.word("space")
+    kind = case.word("space").removeprefix("a_")
     return f"gives_{kind}{few(case, 2 if kind == 'heal_space' else 0)}"
 
 
@@ -396,8 +571,12 @@ def unseen(case: Case) -> list[int]:
     return [points for card, points in enumerate(state.components.points) if card not in seen]
 
 
+def draws(case: Case) -> bool:
+    return step(case) == "treasure" and move(case).verb == "draw"
+
+
 def draws_treasure(case: Case, first: bool) -> bool:
-    fits = step(case) == "treasure" and move(case).verb == "draw" and (asked(case)[2] == 1) == first
+    fits = draws(case) and (asked(case)[2] == 1) == first
     points = unseen(case)
     return fits and (min(points), max(points), 3) == (case.number("least"), case.number("most"), case.number("gold"))
 
@@ -409,7 +588,7 @@ def playable(case: Case) -> set[str]:
     return {one.thing for one in before(case).legal_moves() if one.verb == "play"}
 
 
-def row_place(case: Case, *, pays: bool) -> bool:
+def row_place(case: Case, *, counts: bool) -> bool:
     """Tell whether the seat has that place in the row under way once the move is made."""
     if step(case) != "ask" or threat(case).name != "box" or case.word("box") != f"the_{ICONS[threat(case).box]}_box":
         return False
@@ -420,7 +599,8 @@ def row_place(case: Case, *, pays: bool) -> bool:
     if seat(case) not in row:
         return False
     at = row.index(seat(case)) + 1
-    return named(case, threat(case).box, at) if pays else at > PLACES[threat(case).box]
+    icons = before(case).tokens[seat(case)][threat(case).box]
+    return named(case, threat(case).box, at, icons) if counts else at > PLACES[threat(case).box]
 
 
 def swaps(case: Case) -> bool:
@@ -498,7 +678,7 @@ def at_stake(case: Case) -> int:
 
 def kept(case: Case) -> bool:
     """Tell whether the move leaves the cards alone that could be played."""
-    return move(case).verb != "play" and {*case.words("cards")} == playable(case)
+    return move(case).verb not in {"play", "take"} and {*case.words("cards")} == playable(case)
 
 
 def kept_worth(case: Case) -> bool:
@@ -547,25 +727,27 @@ def serves(case: Case) -> bool:
     return counts.get(case.word("use").removeprefix("use_")) == case.number("count") == min(counts.values())
 
 
-def rolling_on(case: Case) -> bool:
-    """Tell whether one could roll on, and how many dragons there would be with another one."""
-    again = step(case) == "dice" and move(case).verb == "done" and usable(before(case), seat(case)) > 0
-    return again and before(case).dice.count(DRAGON) + 1 == case.number("count")
+def rolls_on(case: Case) -> bool:
+    """Tell whether one could roll on."""
+    return step(case) == "dice" and move(case).verb == "done" and usable(before(case), seat(case)) > 0
 
 
 def dragon_place(case: Case) -> bool:
-    """Tell whether another dragon would lead to that place, from none or a lower one, and to wounds."""
-    count, shields = case.number("count"), before(case).dice.count(DEFENCE)
-    led = shields > 0 and place(case, DEFENCE, shields) == 1
-    at = place(case, DRAGON, count)
-    worse = count == 1 or at < place(case, DRAGON, count - 1)
-    return rolling_on(case) and not led and worse and named(case, DRAGON, at)
+    """Tell whether another dragon would lead to that place, and to wounds."""
+    count = before(case).dice.count(DRAGON) + 1
+    return (
+        rolls_on(case)
+        and count == case.number("count")
+        and more_wounds(case)
+        and named(case, DRAGON, place(case, DRAGON, count), count)
+    )
 
 
 def dragon_sum(case: Case) -> bool:
-    """Tell whether the tokens in the dragon's box would add up to that."""
+    """Tell whether the tokens in the dragon's box would add up to that, and more cards do another thing then."""
     rest = sum(tokens[DRAGON] for owner, tokens in enumerate(before(case).tokens) if owner != seat(case))
-    return rolling_on(case) and case.number("count") <= 5 and rest + case.number("count") == case.number("sum")
+    said = case.number("now") + 1 == case.number("sum") == rest + before(case).dice.count(DRAGON) + 1
+    return rolls_on(case) and said and 0 < turning(case) == case.number("count")
 
 
 def other_worth(case: Case) -> bool:
@@ -599,8 +781,9 @@ def hit_odds(case: Case) -> bool:
     if move(case).verb != "take" or step(case) != "fight":
         return False
     sides, shows = sides_of(case), ICONS[before(case).dice[move(case).which] or 0]
-    said = (case.number("count"), case.number("dragons"), case.number("sides"))
-    return shows == case.word("face") and said == (sum(side in HIT for side in sides), sides.count(DRAGON), len(sides))
+    said = (case.number("count"), case.number("sides")) == (sum(side in HIT for side in sides), len(sides))
+    dragons = safe(case) if "dragons" not in case.params else case.number("dragons") == sides.count(DRAGON)
+    return shows == case.word("face") and said and dragons and ("dragons" in case.params) != safe(case)
 
 
 SAID: dict[str, Callable[[Case], bool]] = {
@@ -624,12 +807,10 @@ SAID: dict[str, Callable[[Case], bool]] = {
         and usable(after(case), seat(case)) == 0
         and rolls_more(case) == {*case.words("cards")} != set()
     ),
-    "hit_odds": lambda case: hit_odds(case) and hits_of(case) > 5,
-    "hit_odds_need": lambda case: (
-        hit_odds(case)
-        and hits_of(case) == case.number("hits") < case.number("need")
-        and case.number("need") == (4 if hits_of(case) < 4 else 6)
-    ),
+    "hit_odds": hit_odds,
+    "hit_odds_safe": hit_odds,
+    "rolls_for_several": rolls_for_several,
+    "roll_chance": roll_chance,
     "rolls_for": lambda case: rolls_for(case, wild=False),
     "rolls_for_wild": lambda case: rolls_for(case, wild=True),
     "rolls_for_place": lambda case: rolls_for(case, wild=False),
@@ -637,8 +818,19 @@ SAID: dict[str, Callable[[Case], bool]] = {
     "rolls_to_hold": lambda case: "waiting" in case.params and rolls_for(case, wild=False),
     "rolls_to_hold_wild": lambda case: "waiting" in case.params and rolls_for(case, wild=True),
     "not_needed": spare,
-    "stands": lambda case: stands(case, {"done", "join"}),
-    "stands_nowhere": lambda case: stands(case, {"done", "join"}),
+    "stands": left,
+    "stands_open": left,
+    "stands_nowhere": left,
+    "holds": holds,
+    "all_needed": all_needed,
+    "join_spare": lambda case: (
+        move(case).verb == "join"
+        and move(case).which == box_of(case) != CRAFTY
+        and not waiting(case)
+        and pays(case, box_of(case), before(case).tokens[seat(case)][box_of(case)])
+        == pays(case, box_of(case), before(case).tokens[seat(case)][box_of(case)] + 1)
+        == int(case.word("place").removeprefix("place"))
+    ),
     "gives_wild": lambda case: (
         move(case).verb == "take"
         and step(case) == "dice"
@@ -650,13 +842,9 @@ SAID: dict[str, Callable[[Case], bool]] = {
     "dragon_place": dragon_place,
     "dragon_sum": dragon_sum,
     "loses_place": loses,
-    "loses_all": lambda case: loses(case) and (not waiting(case) or case.number("count") > 4),
-    "loses_all_open": lambda case: (
-        loses(case)
-        and waiting(case) == case.number("waiting") > 0
-        and case.number("count") + 1 == case.number("over") <= 5
-    ),
-    "only_stands_nowhere": lambda case: stands(case, {"take"}),
+    "loses_all": loses,
+    "loses_all_open": loses,
+    "only_stands_nowhere": idle,
     "token_stands": lambda case: stands(case, {"place"}),
     "token_stands_nowhere": lambda case: stands(case, {"place"}),
     "nothing_lies": lambda case: (
@@ -665,10 +853,10 @@ SAID: dict[str, Callable[[Case], bool]] = {
         and before(case).dice.count(DRAGON) == case.number("count")
     ),
     # attacks
-    "attack_odds": lambda case: under_way(case, "roll") and not safe(case),
-    "attack_odds_safe": lambda case: under_way(case, "roll") and safe(case),
-    "would_be": lambda case: under_way(case, "done") and not safe(case),
-    "would_be_safe": lambda case: under_way(case, "done") and safe(case),
+    "attack_odds": lambda case: under_way(case, {"roll", "take"}) and not safe(case),
+    "attack_odds_safe": lambda case: under_way(case, {"roll", "take"}) and safe(case),
+    "would_be": lambda case: under_way(case, {"done"}) and not safe(case),
+    "would_be_safe": lambda case: under_way(case, {"done"}) and safe(case),
     "wounds": lambda case: (
         ends_attack(case) and cubes(case) >= case.number("count") and hits_of(case) == case.number("hits")
     ),
@@ -686,6 +874,8 @@ SAID: dict[str, Callable[[Case], bool]] = {
     "no_fight": no_fight,
     # places and spaces
     "space": space,
+    "space_fight": lambda case: space(case) and not safe(case),
+    "space_fight_safe": lambda case: space(case) and safe(case),
     "ahead": ahead,
     "nearer": lambda case: (
         before(case).places[seat(case)] < goes(case)
@@ -695,7 +885,7 @@ SAID: dict[str, Callable[[Case], bool]] = {
     "may_run": may_run,
     "may_step": lambda case: (
         one_space(case)
-        and before(case).components.path[before(case).places[seat(case)] + 1] == case.word("space")
+        and "a_" + before(case).components.path[before(case).places[seat(case)] + 1] == case.word("space")
         and case.word("gives") == gift_of_space(case)
         and to_exit(case) == case.number("left") > 1
     ),
@@ -706,16 +896,35 @@ SAID: dict[str, Callable[[Case], bool]] = {
         and (run(case, to_exit(case)), len(steps(case))) == (case.number("count"), case.number("sides"))
     ),
     "treasure_odds": treasure_odds,
+    "treasure_sure": treasure_odds,
+    "escapes": lambda case: move(case).verb == "walk" and move(case).number >= to_exit(case) == case.number("count"),
     "stays_back": lambda case: (
         goes(case) == before(case).places[seat(case)]
         and move(case).verb in {"skip", "walk"}
         and to_exit(case) == case.number("count")
     ),
-    "robs": lambda case: robbed(case) >= case.number("count"),
-    "robs_of": lambda case: (
-        robbed(case) > 0
+    "robs": lambda case: (
+        robbed(case) == case.number("count") > 0
         and move(case).number == case.number("target_seat")
         and before(case).gold[move(case).number] - robbed(case) == case.number("left")
+        and before(case).gold[seat(case)] + robbed(case) == case.number("gold")
+    ),
+    "robs_richest": lambda case: (
+        robbed(case) > 0
+        and move(case).number == case.number("target_seat")
+        and before(case).gold[move(case).number] > case.number("most")
+        and case.number("most")
+        == max(gold for owner, gold in enumerate(before(case).gold) if owner not in {seat(case), move(case).number})
+    ),
+    "gold_short": lambda case: (
+        draws(case)
+        and before(case).gold[seat(case)] + 3 == case.number("gold")
+        and case.number("gold") <= case.number("rival") == max(others(case, before(case).gold))
+    ),
+    "gold_enough": lambda case: (
+        draws(case)
+        and before(case).gold[seat(case)] == case.number("gold")
+        and case.number("gold") > case.number("rival") == max(others(case, before(case).gold))
     ),
     "richest": richest,
     "gold": lambda case: (
@@ -761,6 +970,7 @@ SAID: dict[str, Callable[[Case], bool]] = {
         move(case).verb == "play"
         and not move(case).part_name
         and before(case).components.points[move(case).which] == case.number("count")
+        and case.word("card") == move(case).thing
     ),
     "rerolls_then": lambda case: (
         bool(does(case, "reroll", "dragons"))
@@ -775,7 +985,10 @@ SAID: dict[str, Callable[[Case], bool]] = {
         [ICONS[before(case).dice[die] or 0] for die in COLOURS[effect.colour]] == [*case.words("faces")]
         for effect in does(case, "throw")
     ),
-    "hits_then": lambda case: hits_of(case) + number(case, "hits") == case.number("count"),
+    "hits_then": lambda case: (
+        (count := hits_of(case) + number(case, "hits")) == case.number("count")
+        and case.word("wounds") == f"wounds_{(count > 3) + (count > 5)}"
+    ),
     "burns": lambda case: min(number(case, "burn"), health_left(case)) >= case.number("count"),
     "dragon_left": lambda case: (
         bool(does(case, "burn")) and max(0, health_left(case) - number(case, "burn")) == case.number("count")
@@ -807,14 +1020,18 @@ SAID: dict[str, Callable[[Case], bool]] = {
         spared(case, "shield") == case.number("count") and move(case).number == case.number("target_seat")
     ),
     "saves_life": lambda case: deadly(case) and spared(case, "dodge") == case.number("count"),
-    "spares": lambda case: spared(case, "dodge") >= case.number("count") and not deadly(case),
+    "spares": lambda case: (
+        (count := spared(case, "dodge")) == case.number("count")
+        and not deadly(case)
+        and health(case, seat(case)) - before(case).wounds[seat(case)] - due(case) + count == case.number("left")
+    ),
     "foils_rob": lambda case: (
         bool(does(case, "guard"))
         and (robber(case), at_stake(case)) == (case.number("rival_seat"), case.number("count"))
     ),
     "foils_steal": lambda case: bool(does(case, "guard")) and robber(case) == case.number("rival_seat"),
-    "gets_place": lambda case: row_place(case, pays=True),
-    "gets_nothing": lambda case: row_place(case, pays=False),
+    "gets_place": lambda case: row_place(case, counts=True),
+    "gets_nothing": lambda case: row_place(case, counts=False),
     "swaps": swaps,
     "calms": lambda case: (
         bool(does(case, "calm")) and dragons_card(case) == case.word("card") and means(case)[1] == case.number("count")

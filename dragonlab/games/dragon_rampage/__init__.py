@@ -27,7 +27,7 @@ from dragonlab.games.dragon_rampage.state import DragonRampageState
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from dragonlab.core import Exhibit, Param
+    from dragonlab.core import Exhibit, Param, Reason
 
 
 class DragonRampage(Game[DragonRampageState, DragonRampageMove]):
@@ -115,6 +115,12 @@ class DragonRampage(Game[DragonRampageState, DragonRampageMove]):
             count=move.part.cost,
             what=wording.says(self.rulebook, move.part, language),
         )
+
+    def reasons_over(
+        self, state: DragonRampageState, move: DragonRampageMove, other: DragonRampageMove
+    ) -> list[Reason]:
+        """Give the reasons for a move over another one, without what it costs."""
+        return [why for why in super().reasons_over(state, move, other) if why.name not in hints.COSTS]
 
     @cached_property
     def art(self) -> dict[str, str]:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from dragonlab.core import because, gains
-from dragonlab.games.dragon_rampage import prospects
+from dragonlab.games.dragon_rampage import hint_attack
 from dragonlab.games.dragon_rampage.boxes import CHEST_GOLD, FATE_GOLD, Crafty, Treasure
 from dragonlab.games.dragon_rampage.components import CRAFTY
-from dragonlab.games.dragon_rampage.dragon import HITS_FOR_ONE, Attack, health
+from dragonlab.games.dragon_rampage.dragon import Attack, health
 from dragonlab.games.dragon_rampage.hint_words import gift_of_space
 from dragonlab.games.dragon_rampage.path import ROLLED, Run
 
@@ -26,9 +26,22 @@ def rob(state: State, move: DragonRampageMove, _after: State) -> Facts:
     """Say how much there is to rob, and what it makes of both."""
     seat, rival = state.to_move or 0, move.number
     robbed = min(state.tokens[seat][CRAFTY], state.gold[rival])
-    yield gains("robs", count=robbed)
+    yield robs(state, rival, robbed)
     yield from richest(state, seat, robbed, rival)
-    yield because("robs_of", target_seat=rival, left=state.gold[rival] - robbed)
+    most = max(held for owner, held in enumerate(state.gold) if owner not in {seat, rival})
+    if state.gold[rival] > most:
+        yield because("robs_richest", target_seat=rival, most=most)
+
+
+def robs(state: State, rival: int, count: int) -> Reason:
+    """Say how much gold both have then."""
+    return because(
+        "robs",
+        count=count,
+        target_seat=rival,
+        gold=state.gold[state.to_move or 0] + count,
+        left=state.gold[rival] - count,
+    )
 
 
 def richest(state: State, seat: int, count: int, rival: int = -1) -> Facts:
@@ -58,6 +71,11 @@ def draw(state: State, _move: DragonRampageMove, _after: State) -> Facts:
         points = [state.components.points[card] for card in unseen(state, seat)]
         name = "draws_two" if step.rank == 1 else "draws_treasure"
         yield because(name, least=min(points), most=max(points), gold=CHEST_GOLD)
+        own, most = state.gold[seat], max(held for owner, held in enumerate(state.gold) if owner != seat)
+        if own > most:
+            yield because("gold_enough", gold=own, rival=most)
+        elif own + CHEST_GOLD <= most:
+            yield because("gold_short", gold=own + CHEST_GOLD, rival=most)
     else:
         yield because("draws_card", count=len(state.hands[seat]), deck=len(state.decks[seat]))
 
@@ -96,23 +114,15 @@ def come(state: State, space: int) -> Facts:
 
 def fight(state: State, _move: DragonRampageMove, _after: State) -> Facts:
     """Say how likely it is to wound the dragon, and to be wounded."""
-    step, seat = state.todo[0], state.to_move or 0
-    if not isinstance(step, Attack):
-        return
-    rolls = step.expected_rerolls(state)
-    chance, breath = prospects.percents(0, 0, state.components.sides, rolls + 1, HITS_FOR_ONE)
-    name = "fight_safe" if seat == state.leader else "fight"
-    risk = {} if seat == state.leader else {"breath": breath}
-    yield because(name, count=rolls, chance=chance, **risk)
+    if isinstance(step := state.todo[0], Attack):
+        yield hint_attack.offered(state, step)
 
 
 def skip(state: State, _move: DragonRampageMove, _after: State) -> Facts:
     """Say what is avoided."""
     step, seat = state.todo[0], state.to_move or 0
     if isinstance(step, Attack):
-        rolls = step.expected_rerolls(state) + 1
-        chance, breath = prospects.percents(0, 0, state.components.sides, rolls, HITS_FOR_ONE)
-        yield because("no_fight", chance=chance, breath=breath, count=health(state, seat) - state.wounds[seat])
+        yield from hint_attack.declined(state, step)
     elif isinstance(step, Run):
         yield because("stays_back", count=state.exit - state.places[seat])
     else:
@@ -135,7 +145,9 @@ def run(state: State, _move: DragonRampageMove, _after: State) -> Facts:
     reach = state.components.path[state.places[seat] + 1 : state.places[seat] + max(sides) + more + 1]
     if not out and "treasure_space" in reach:
         away = reach.index("treasure_space") + 1
-        yield because("treasure_odds", away=away, count=sum(side + more >= away for side in sides), sides=len(sides))
+        sure, count = min(sides) + more >= away, sum(side + more >= away for side in sides)
+        known = {} if sure else {"count": count, "sides": len(sides)}
+        yield because("treasure_sure" if sure else "treasure_odds", away=away, **known)
     yield because("may_run", least=min(sides) + more, most=max(sides) + more, left=state.exit - state.places[seat])
 
 
@@ -145,7 +157,7 @@ def one_space(state: State, seat: int, away: int) -> Facts:
         yield because("steps_to_exit", left=away)
     else:
         kind = state.components.path[state.places[seat] + 1]
-        yield because("may_step", space=kind, gives=gift_of_space(state, seat, kind), left=away)
+        yield because("may_step", space=f"a_{kind}", gives=gift_of_space(state, seat, kind), left=away)
 
 
 def walk(state: State, move: DragonRampageMove, _after: State) -> Facts:
@@ -157,5 +169,15 @@ def walk(state: State, move: DragonRampageMove, _after: State) -> Facts:
         return
     kind = "exit" if space == state.exit else state.components.path[space]
     if kind != "exit":
-        yield because("space", space=kind, gives=gift_of_space(state, seat, kind))
-    yield from come(state, space)
+        yield stops(state, seat, kind)
+        yield from come(state, space)
+    else:
+        yield because("escapes", count=state.exit - state.places[seat])
+
+
+def stops(state: State, seat: int, kind: str, by_card: int = 0) -> Reason:
+    """Say what a space gives on which one stops, perhaps by a card: of an attack, how likely it wounds whom."""
+    if kind != "attack_space":
+        return because("space", space=f"a_{kind}", gives=gift_of_space(state, seat, kind))
+    attack = hint_attack.offered(state, Attack(seat, 0, by_card))
+    return because(f"space_{attack.name}", **attack.params)

@@ -8,8 +8,10 @@ from dragonlab.core import because, gains
 from dragonlab.games.dragon_rampage.cards import Ask, playable, window
 from dragonlab.games.dragon_rampage.components import BOXES, FACES, OF_COLOUR
 from dragonlab.games.dragon_rampage.dice import hits, usable_rerolls
-from dragonlab.games.dragon_rampage.dragon import Rampage, Wounds, health, seats_meant
-from dragonlab.games.dragon_rampage.hint_words import gift, gift_of_space
+from dragonlab.games.dragon_rampage.dragon import Rampage, Wounds, health, seats_meant, wounds_of
+from dragonlab.games.dragon_rampage.hint_boxes import robs, stops
+from dragonlab.games.dragon_rampage.hint_dice import hoped
+from dragonlab.games.dragon_rampage.hint_words import gift
 from dragonlab.games.dragon_rampage.usable import effects_of, reach
 
 if TYPE_CHECKING:
@@ -81,7 +83,7 @@ def play(state: State, move: DragonRampageMove, _after: State) -> Facts:
     if part.cost:
         yield because("pays", cost=part.cost, count=state.gold[state.to_move or 0] - part.cost)
     if not move.part_name and state.components.points[move.which]:
-        yield because("loses_points", count=state.components.points[move.which])
+        yield because("loses_points", count=state.components.points[move.which], card=move.thing)
 
 
 def reroll(state: State, _move: DragonRampageMove, effect: Effect) -> Facts:
@@ -99,12 +101,15 @@ def turn(state: State, _move: DragonRampageMove, effect: Effect) -> Facts:
 def throw(state: State, _move: DragonRampageMove, effect: Effect) -> Facts:
     """Say which faces are thrown again."""
     lying = [state.dice[die] for die in OF_COLOUR[effect.colour]]
+    if state.todo[0].name == "dice":
+        yield from hoped(state, OF_COLOUR[effect.colour])
     yield because("throws", faces=tuple(FACES[face] for face in lying if face is not None))
 
 
 def more_hits(state: State, _move: DragonRampageMove, effect: Effect) -> Facts:
     """Say with how many hits the attack is then."""
-    yield because("hits_then", count=hits(state) + effect.number)
+    count = hits(state) + effect.number
+    yield because("hits_then", count=count, wounds=f"wounds_{wounds_of(count)}")
 
 
 def burn(state: State, _move: DragonRampageMove, effect: Effect) -> Facts:
@@ -125,8 +130,7 @@ def advance(state: State, _move: DragonRampageMove, effect: Effect) -> Facts:
     seat = state.to_move or 0
     space = min(state.places[seat] + effect.number, state.exit)
     if space < state.exit:
-        kind = state.components.path[space]
-        yield because("space", space=kind, gives=gift_of_space(state, seat, kind))
+        yield stops(state, seat, state.components.path[space], int(state.given_attack != "boosted"))
     else:
         yield because("steps_out", number=effect.number)
 
@@ -159,8 +163,7 @@ def rob(state: State, move: DragonRampageMove, effect: Effect) -> Facts:
     """Say of whom how much gold is robbed."""
     rival = move.number
     robbed = min(effect.number, state.gold[rival])
-    yield gains("robs", count=robbed)
-    yield because("robs_of", target_seat=rival, left=state.gold[rival] - robbed)
+    yield robs(state, rival, robbed)
 
 
 def steal(state: State, move: DragonRampageMove, _effect: Effect) -> Facts:
@@ -184,7 +187,7 @@ def spare(state: State, move: DragonRampageMove, effect: Effect) -> Facts:
     elif left_over - spared <= 0 < left_over:
         yield because("saves_life", count=spared)
     else:
-        yield gains("spares", count=spared)
+        yield because("spares", count=spared, left=left_over)
 
 
 def guard(state: State, _move: DragonRampageMove, _effect: Effect) -> Facts:
@@ -212,7 +215,9 @@ def ranked_at(state: State, box: int, rank: int) -> Reason:
     """Say which rank in a row somebody has, and what it gives."""
     name = f"the_{BOXES[box]}_box"
     if rank <= reach(box):
-        return because("gets_place", place=f"place{rank}", box=name, gives=gift(state, state.to_move or 0, box, rank))
+        seat = state.to_move or 0
+        gives = gift(state, seat, box, rank, state.tokens[seat][box])
+        return because("gets_place", place=f"place{rank}", box=name, gives=gives)
     return because("gets_nothing", box=name)
 
 
@@ -294,9 +299,9 @@ DOES: dict[str, Callable[[State, DragonRampageMove, Effect], Facts]] = {
 def let_pass(state: State, _move: DragonRampageMove, _after: State) -> Facts:
     """Say how little there is to be changed, and which cards are kept."""
     seat, here = state.to_move or 0, window(state)
-    yield from due(state)
     cards = sorted({move.thing for move in playable(state, seat, here)})
     yield because("keeps_cards", cards=tuple(cards))
+    yield from due(state)
 
 
 def due(state: State) -> Facts:

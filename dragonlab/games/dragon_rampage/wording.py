@@ -38,10 +38,23 @@ def text_of(book: Rulebook, components: DragonRampageComponents, card: str, lang
 
 
 def icons(book: Rulebook) -> Iterator[tuple[str, list[str]]]:
-    """Say how several dice with the same icon are called: `3 dragon`."""
+    """Say how dice with the same icon are called: `3 dragon`, or `2 boots + 1 hero` with wild ones that join."""
     for face in FACES:
-        for count in range(2, len(DICE) + 1):
-            yield f"{count} {face}", [book.label(f"count_{face}", language, count=count) for language in LANGUAGES]
+        for count in range(1, len(DICE) + 1):
+            yield f"{count} {face}", [counted(book, face, count, language) for language in LANGUAGES]
+            for wild in range(1, len(DICE) + 1 - count):
+                yield f"{count} {face} + {wild} hero", [joined(book, face, count, wild, one) for one in LANGUAGES]
+
+
+def joined(book: Rulebook, face: str, count: int, wild: int, language: str) -> str:
+    """Name so many icons, and the wild ones that join them."""
+    stars = counted(book, "hero", wild, language)
+    return book.label("count_joined", language, icons=counted(book, face, count, language), stars=stars)
+
+
+def counted(book: Rulebook, face: str, count: int, language: str) -> str:
+    """Name so many icons."""
+    return book.label(f"count_{face}", language, count=count)
 
 
 def told(book: Rulebook, components: DragonRampageComponents) -> Iterator[tuple[str, list[str]]]:
