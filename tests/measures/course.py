@@ -34,8 +34,8 @@ class Measures(NamedTuple):
 
     steps: int  # lessons, guided games, rooms, games
     acts: int  # what is decided in them: a guided game has a move each turn
-    positions: int  # levels and guided games: something is done on a board
-    ideas: int  # rules that levels and guided games are about first
+    positions: int  # levels, guided games, questions for a move: something is done on a board
+    ideas: int  # rules of the game that these are about first
     words: int  # of prose, goals, questions and their choices
     minutes: float  # without whole games
 
@@ -68,7 +68,7 @@ def measures(course: Course, sources: Sequence[tuple[str, str]], language: str) 
     prose = sum(words(source) for kind, source in sources if kind == "markdown")
     code = [source for kind, source in sources if kind == "code" and DECISION.search(source)]
     lessons = [course.find(name) for source in code for _, name in LESSON.findall(source)]
-    on_boards = [lesson for lesson in lessons if isinstance(lesson, Level | GuidedGame)]
+    on_boards = [lesson for lesson in lessons if isinstance(lesson, Level | GuidedGame) or asks_for_a_move(lesson)]
     read = prose + sum(words(text.text(language)) for lesson in lessons for text in _read(lesson))
     guided = {lesson.id: turns(lesson) for lesson in lessons if isinstance(lesson, GuidedGame)}
     acting = sum(_seconds(lesson, guided) for lesson in lessons) / 60
@@ -78,10 +78,21 @@ def measures(course: Course, sources: Sequence[tuple[str, str]], language: str) 
         steps=len(lessons) + rooms + games,
         acts=sum(guided.get(lesson.id, 1) for lesson in lessons) + rooms + games,
         positions=len(on_boards) + sum(BEST_MOVE in source for source in code),  # all that is asked there is a board
-        ideas=len({lesson.rules[0] for lesson in on_boards}),
+        ideas=len({_about(lesson) for lesson in on_boards}),
         words=read,
         minutes=read / WORDS_A_MINUTE + acting + ROOM_MINUTES * rooms,
     )
+
+
+def asks_for_a_move(lesson: Lesson) -> bool:
+    """Tell whether a question shows a board and asks which move to make there."""
+    return isinstance(lesson, Question) and any(choice.move for choice in lesson.choices)
+
+
+def _about(lesson: Lesson) -> str:
+    """Give the first rule of the game that a lesson is about; what makes a move good is no rule."""
+    book = lesson.game.rulebook
+    return next(rule for rule in lesson.rules if book[rule].kind != "idea")
 
 
 def _read(lesson: Lesson) -> Iterator[Text]:
@@ -91,7 +102,7 @@ def _read(lesson: Lesson) -> Iterator[Text]:
         yield from said(lesson) if isinstance(lesson, GuidedGame) else ()
     elif isinstance(lesson, Question):
         yield lesson.ask
-        yield from (choice.text for choice in lesson.choices)
+        yield from (choice.text for choice in lesson.choices if choice.move is None)  # moves are the board's own words
     else:
         yield from (lesson.title, lesson.task)
 

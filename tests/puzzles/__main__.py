@@ -13,6 +13,7 @@ import json
 import sys
 import time
 from itertools import count, islice
+from math import inf
 from typing import TYPE_CHECKING
 
 from duels import choose
@@ -118,7 +119,8 @@ def compare(game: AnyGame) -> bool:
         if isinstance(question, Question) and any(choice.move for choice in question.choices):
             for move, gain, error in compared(question):
                 sure &= gain >= SURE * error
-                print(f"{question.name}: {gain:.2f} points better than {move} ({gain / error:.1f} standard errors)")
+                errors = gain / error if error else inf
+                print(f"{question.name}: {gain:.2f} points better than {move} ({errors:.1f} standard errors)")
     return sure
 
 
