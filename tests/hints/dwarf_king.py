@@ -121,6 +121,7 @@ def no_matter(case: Case) -> bool:
         or (rule in JUST and not 0 <= missing <= left(case))
         or (rule[:-1] == "n3" and won_by(case) > 2)
         or (rule in {"q6a", "q6c"} and threes(case)[1] == 0)
+        or (rule in NUMBERED and number_is_fixed(case))
     )
 
 
@@ -144,19 +145,28 @@ def what_for(case: Case, kept: int, *, high: bool) -> str | None:
     """Say what a card that is kept is good for, by what is wanted, if its suit allows that; None if for nothing."""
     beaten = above(case, kept)
     beats = rivals(case, kept) - beaten
-    if high and not rivals(case, kept):  # it does no more than any other of its suit
-        return None
+    done = no_matter(case)
+    if high and (not rivals(case, kept) or last_wanted(case) or (done and not may_pay(case))):
+        return None  # it does no more than any other of its suit, or nothing is to be won
     if not high and beaten == above(case, move(case).card):
         return "use_level"
     if beaten > beats if high else beaten < beats:
         return "use_weak" if high else "use_strong"
-    done = no_matter(case)
     if done and not may_pay(case):
         return "use_idle"
     if high:
         tempting = not done and quest_of(case)[:-1] != "q12" and wanted(case) >= 0
         return ("use_open", "use_win")[wanted(case)] if tempting else None
-    return ("use_leave", "use_spare", "use_safe")[0 if done else wanted(case)]
+    return ("use_leave", "use_spare", "use_safe")[-1 if last_wanted(case) else 0 if done else wanted(case)]
+
+
+def last_wanted(case: Case) -> bool:
+    """Tell whether the card surely wins the trick, and no other is wanted then."""
+    if not plays(case) or not wish(case._replace(params={"wish": "wish_one"})):
+        return False
+    if leads(case):
+        return suit_of(move(case).card) is not None and not above(case, move(case).card) and magic(case) is None
+    return last(case) and holder(case) == seat(case)
 
 
 def for_what(case: Case, *, high: bool) -> bool:
@@ -207,6 +217,11 @@ def coming(case: Case) -> tuple[int, int]:
     return sum(one for one in worths if one > 0), -sum(one for one in worths if one < 0)
 
 
+def own_worth(case: Case) -> bool:
+    """Tell whether the cards in the hand are worth as much as is said."""
+    return abs(sum(alone(case, card) for card in hand(case))) == case.number("own")
+
+
 def asks(case: Case) -> bool:
     """Tell whether a quest is chosen, so that there is something to stake at."""
     return move(case).verb in {"play", "give", "take", "keep"}
@@ -222,23 +237,50 @@ def quiet(case: Case) -> bool:
     return follows(case) and quest_of(case)[:-1] in SINGLE and not counting
 
 
+def five(case: Case) -> int:
+    """Give the points of a quest that pays five: ten to whoever has captured the Enchanter."""
+    return 10 if any(CARDS[card].name == "enchanter" for card in taken(case)[seat(case)]) else 5
+
+
 def just(case: Case, *, least: int, most: int) -> bool:
     """Tell whether the tricks that are missing lie between two numbers."""
     if quest_of(case) not in JUST or not asks(case):
         return False
     number = JUST[quest_of(case)]
-    said = {"count": number, "wanted": number, "won": won_by(case), "left": left(case)}
+    said = {"count": number, "wanted": number, "won": won_by(case), "left": left(case), "points": five(case)}
     return least <= number - won_by(case) <= most and all(said[name] == value for name, value in case.params.items())
 
 
-def least_number(case: Case, quests: str, suit: str | None) -> bool:
-    numbers = [rank(card) for card in taken(case)[seat(case)] if 0 < rank(card) < 12 and suit in {None, suit_of(card)}]
-    return quest_of(case) in quests.split() and min(numbers, default=0) == case.number("count")
+NUMBERED = {"q11a": None, "q11b": None, "q13a": "dwarf", "q13b": "knight"}  # the lowest number counts, of which suit
 
 
-def suit_number(case: Case) -> bool:
-    suit = {"q13a": "dwarf", "q13b": "knight"}.get(quest_of(case))
-    return suit == case.params["suit"] and least_number(case, "q13a q13b", suit)
+def counting(case: Case, held: Iterable[int]) -> list[int]:
+    """Give the numbers of these cards that count where the lowest does."""
+    suit = NUMBERED[quest_of(case)]
+    return [rank(card) for card in held if 0 < rank(card) < 12 and suit in {None, suit_of(card)}]
+
+
+def lowest_own(case: Case) -> int:
+    return min(counting(case, taken(case)[seat(case)]), default=0)
+
+
+def lower_left(case: Case) -> int:
+    """Count the lower numbers that may still be captured, those of the trick on the table too."""
+    there = uncaptured(case) | ({*before(case).trick} if follows(case) else set())
+    return sum(number < lowest_own(case) for number in counting(case, there))
+
+
+def number_is_fixed(case: Case) -> bool:
+    """Tell whether no lower number can be captured any more, and none be taken away."""
+    sorcerer = any(CARDS[card].name == "sorcerer" for card in uncaptured(case))
+    return lowest_own(case) > 0 == lower_left(case) and not sorcerer
+
+
+def least_number(case: Case, *quests: str, fixed: bool) -> bool:
+    if quest_of(case) not in quests or number_is_fixed(case) is not fixed:
+        return False
+    said = (case.params.get("suit"), case.number("count"), case.params.get("lower", 0))
+    return said == (NUMBERED[quest_of(case)], lowest_own(case), lower_left(case))
 
 
 def count_is(case: Case, quest: str, count: int, **others: int) -> bool:
@@ -252,11 +294,13 @@ def threes(case: Case) -> tuple[int, int]:
     state, own = before(case), taken(case)[seat(case)]
     deck = {card for pile in taken(case) for card in pile} | uncaptured(case) | {*state.trick}
     done = still = 0
+    gone = {*state.trick} if follows(case) and not ahead_with(case) else set()  # with the trick, to somebody else
     for value in range(1, 16):
         three = {card for card in deck if rank(card) == value}
         if len({suit_of(card) for card in three}) == 3:
             done += three <= own
             lost = any(three & taken(case)[other] for other in range(state.seats) if other != seat(case))
+            lost |= bool(three & gone)
             still += not lost and not three <= own
     return done, still
 
@@ -289,14 +333,14 @@ def neighbour(case: Case) -> bool:
 
 def parity(case: Case, quest: str, *, has: bool) -> bool:
     pays = RULES[quest](Tally((0,) * before(case).seats, before(case).winners))[seat(case)] == 5
-    return pays is has and count_is(case, quest, won_by(case))
+    return pays is has and count_is(case, quest, won_by(case), points=five(case))
 
 
 def others_alike(case: Case, quest: str) -> bool:
     same = [won_by(case, owner) == won_by(case) for owner in range(before(case).seats)]
     more = [won_by(case, owner) == won_by(case) + 1 for owner in range(before(case).seats)]
-    numbers = tuple(case.number(name) for name in ("won", "count", "more"))
-    return asks(case) and quest_of(case) == quest and numbers == (won_by(case), sum(same) - 1, sum(more))
+    numbers = tuple(case.number(name) for name in ("won", "count", "more", "points"))
+    return asks(case) and quest_of(case) == quest and numbers == (won_by(case), sum(same) - 1, sum(more), five(case))
 
 
 def in_a_row(case: Case, *, lost: bool = False) -> tuple[int, int]:
@@ -483,6 +527,12 @@ def leaves(case: Case, cards: Iterable[int]) -> bool:
     return bool(right) and all(right) and wins_it >= {*cards}
 
 
+def open_still(case: Case) -> int:
+    """Count the rival cards that may still beat the card that is named, if somebody plays after it."""
+    there = suit_of(named(case)) == suit_led(before(case)) is not None
+    return above(case, named(case)) if there and not last(case) else 0
+
+
 def feeds(case: Case) -> bool:
     rival = case.number("rival_seat")
     if not last(case) or holder(case) != rival or rival == seat(case):
@@ -665,8 +715,13 @@ def lost(case: Case, *, lowest: bool, takers: bool) -> bool:
     return fits and ("card" not in case.params or for_what(case, high=lowest))
 
 
+def kept_by_rank(case: Case) -> set[int]:
+    """Give what is left of the suit, without the Joker, which is not kept for its rank."""
+    return rest(case) - {NUMBERS["joker"]}
+
+
 def saves(case: Case) -> bool:
-    kept = rest(case)
+    kept = kept_by_rank(case)
     if suit_of(move(case).card) != case.word("suit"):
         return False
     if not kept or any(rank(card) < rank(move(case).card) for card in kept):
@@ -678,7 +733,7 @@ def saves(case: Case) -> bool:
 
 
 def sheds(case: Case) -> bool:
-    kept = rest(case)
+    kept = kept_by_rank(case)
     if suit_of(move(case).card) != case.word("suit"):
         return False
     if not kept or any(rank(card) > rank(move(case).card) for card in kept) or named(case) != min(kept, key=rank):
@@ -688,6 +743,7 @@ def sheds(case: Case) -> bool:
         leads(case)
         and wanted(case) > 0
         and not no_matter(case)
+        and not last_wanted(case)
         and what_for(case, named(case), high=False) != "use_level"
     )
     return there and (for_what(case, high=False) and not hopes if "use" in case.params else hopes)
@@ -708,7 +764,7 @@ def withholds(case: Case) -> bool:
 
 
 def keeps(case: Case) -> bool:
-    kept = rest(case)
+    kept = kept_by_rank(case)
     if suit_of(move(case).card) != case.word("suit") or len(kept) < 2:
         return False
     low, high = min(kept, key=rank), max(kept, key=rank)
@@ -750,6 +806,8 @@ def final(case: Case) -> bool:
     kept = hand(case) - {move(case).card}
     return plays(case) and kept == {named(case)} and above(case, named(case)) == case.number("count")
 
+
+SUIT_PAID = {"q1a": "knight", "q1b": "goblin", "q4a": "knight", "q4b": "dwarf", "q17a": "knight", "q17b": "goblin"}
 
 # -- Other answers -----------------------------------------------------------------------------------------
 
@@ -842,20 +900,23 @@ def takes_from(case: Case) -> bool:
 
 SAID: dict[str, Callable[[Case], bool]] = {
     "stake_trick": stake_trick,
-    "stake_quiet_gain": lambda case: quiet(case) and coming(case) == (case.number("count"), 0),
-    "stake_quiet_loss": lambda case: quiet(case) and coming(case) == (0, case.number("count")),
+    "stake_quiet_gain": lambda case: quiet(case) and coming(case) == (case.number("count"), 0) and own_worth(case),
+    "stake_quiet_loss": lambda case: quiet(case) and coming(case) == (0, case.number("count")) and own_worth(case),
     "stake_quiet_both": lambda case: quiet(case) and coming(case) == (case.number("gain"), case.number("loss")),
-    "stake_gain": lambda case: single(case) and coming(case) == (case.number("count"), 0),
-    "stake_loss": lambda case: single(case) and coming(case) == (0, case.number("count")),
+    "stake_gain": lambda case: single(case) and coming(case) == (case.number("count"), 0) and own_worth(case),
+    "stake_loss": lambda case: single(case) and coming(case) == (0, case.number("count")) and own_worth(case),
     "stake_both": lambda case: single(case) and coming(case) == (case.number("gain"), case.number("loss")),
     "stake_nothing": lambda case: (single(case) or quiet(case)) and coming(case) == (0, 0),
     "stake_exact": lambda case: just(case, least=1, most=left(case)),
     "stake_exact_over": lambda case: just(case, least=-20, most=-1),
     "stake_exact_done": lambda case: just(case, least=0, most=0),
     "stake_exact_out": lambda case: just(case, least=left(case) + 1, most=20),
-    "stake_lowest": lambda case: least_number(case, "q11a", None),
-    "stake_lowest_minus": lambda case: least_number(case, "q11b", None),
-    "stake_lowest_suit": suit_number,
+    "stake_lowest": lambda case: least_number(case, "q11a", fixed=False),
+    "stake_lowest_minus": lambda case: least_number(case, "q11b", fixed=False),
+    "stake_lowest_suit": lambda case: least_number(case, "q13a", "q13b", fixed=False),
+    "stake_lowest_fixed": lambda case: least_number(case, "q11a", fixed=True),
+    "stake_lowest_minus_fixed": lambda case: least_number(case, "q11b", fixed=True),
+    "stake_lowest_suit_fixed": lambda case: least_number(case, "q13a", "q13b", fixed=True),
     "stake_each": lambda case: count_is(case, "q5a", won_by(case)),
     "stake_each_costs": lambda case: count_is(case, "q5b", won_by(case)),
     "stake_alike": lambda case: alike(case, "q6a"),
@@ -914,7 +975,18 @@ SAID: dict[str, Callable[[Case], bool]] = {
     "wins_even": lambda case: wins(case) and wish(case),
     "ahead": is_ahead,
     "ahead_even": lambda case: is_ahead(case) and wish(case),
-    "leaves": lambda case: leaves(case, [named(case)]),
+    "ahead_draws": lambda case: (
+        is_ahead(case)
+        and suit_led(before(case)) == case.word("suit")
+        and sum(alone(case, card) for card in elsewhere(case, case.word("suit"))) == case.number("more") != 0
+    ),
+    "leaves": lambda case: leaves(case, [named(case)]) and not open_still(case),
+    "leaves_open": lambda case: leaves(case, [named(case)]) and open_still(case) == case.number("count"),
+    "keeps_magic": lambda case: (
+        named(case) in ahead_with(case) - {move(case).card}
+        and CARDS[named(case)].suit is None
+        and move(case).card in ahead_with(case)
+    ),
     "leaves_even": lambda case: leaves(case, [*ahead_with(case)]) and wish(case) and not wish_is_told(case),
     "leaves_quiet": lambda case: (
         quiet(case) and leaves(case, [*ahead_with(case)]) and wish(case) and not wish_is_told(case)
@@ -971,6 +1043,11 @@ SAID: dict[str, Callable[[Case], bool]] = {
     "quest_avoids": lambda case: taste(case) < 0 and quest_says(case, count=low(case), sure=unbeaten(case)),
     "quest_counts": lambda case: (
         taste(case) == 0 and rule(case)[:3] != "q19" and quest_says(case, count=unbeaten(case), low=low(case))
+    ),
+    "quest_suit": lambda case: (
+        SUIT_PAID.get(rule(case)) == case.word("suit") == suit_of(named(case))
+        and named(case) == max((card for card in hand(case) if suit_of(card) == case.word("suit")), key=rank)
+        and sum(suit_of(card) == case.word("suit") for card in hand(case)) == case.number("count")
     ),
     "quest_cards": lambda case: in_hand(case) == (case.number("gain"), case.number("loss")),
     "quest_gain": lambda case: in_hand(case) == (case.number("points"), 0),

@@ -10,15 +10,26 @@ from typing import TYPE_CHECKING
 
 from dragonlab.core import mask, members, stake
 from dragonlab.games.dwarf_king import quests, rules
-from dragonlab.games.dwarf_king.components import DWARF, ENCHANTER, JOKER, KNIGHT, SCOUT, SUIT_MASKS, SUITS, TINKERER
+from dragonlab.games.dwarf_king.components import (
+    DWARF,
+    ENCHANTER,
+    JOKER,
+    KNIGHT,
+    SCOUT,
+    SORCERER,
+    SUIT_MASKS,
+    SUITS,
+    TINKERER,
+)
 from dragonlab.games.dwarf_king.quests import RANKS
 from dragonlab.games.dwarf_king.scoring import CAPTURED
 from dragonlab.games.dwarf_king.strategy import tastes
+from dragonlab.games.dwarf_king.tricks import led_suit, winner
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator
+    from collections.abc import Callable, Iterable, Iterator, Sequence
 
-    from dragonlab.core import Reason
+    from dragonlab.core import Param, Reason
     from dragonlab.games.dwarf_king.state import DwarfKingState as State
 
     Facts = Iterator[Reason]
@@ -86,6 +97,25 @@ def to_come(state: State) -> int:
     return rules.deck(state) & ~gone
 
 
+def playable(state: State) -> list[int]:
+    """List the cards that may be played."""
+    moves = state.components.moves
+    return [moves[move.index].card for move in state.legal_moves()]
+
+
+def ahead(state: State, trick: Sequence[int]) -> int:
+    """Say who has a trick so far."""
+    led = led_suit(trick, state.model)
+    place, _ = winner(trick, led, state.model, late=state.edition == "2022")
+    leader = state.to_move or 0 if leads(state) else state.leader
+    return (leader + place) % state.seats
+
+
+def takers(state: State) -> list[int]:
+    """List the cards that may be played and would be ahead in the trick."""
+    return [card for card in playable(state) if ahead(state, [*state.trick, card]) == state.to_move]
+
+
 # -- What is wanted ------------------------------------------------------------------------------------------
 
 
@@ -138,6 +168,9 @@ def settled(state: State) -> bool:
         return series_of(state)[1] >= FOUR
     if rule in {"q6a", "q6c"}:
         return not threes(state)[1]
+    if rule in LOWEST:
+        number, lower = lowest_of(state)
+        return number > 0 and not lower and not to_come(state) >> SORCERER & 1
     return rule in COUNTED and not any(tastes(rule).cards[card] for card in members(to_come(state)))
 
 
@@ -187,12 +220,13 @@ def counted(state: State) -> Facts:
         return
     coming = [worths[card] for card in members(to_come(state))]
     gain, loss = sum(max(0, one) for one in coming), -sum(min(0, one) for one in coming)
+    own = abs(sum(worths[card] for card in members(state.hands[state.to_move or 0])))
     if gain and loss:
         yield stake(f"stake_{quietly}both", gain=gain, loss=loss)
     elif gain:
-        yield stake(f"stake_{quietly}gain", count=gain)
+        yield stake(f"stake_{quietly}gain", count=gain, own=own)
     elif loss:
-        yield stake(f"stake_{quietly}loss", count=loss)
+        yield stake(f"stake_{quietly}loss", count=loss, own=own)
     else:
         yield stake("stake_nothing")
 
@@ -202,28 +236,41 @@ def quiet(state: State) -> bool:
     return not any(tastes(state.quest or "").cards[card] for card in state.trick)
 
 
+def five(state: State) -> int:
+    """Give the points of a quest that pays five: twice as many to whoever has captured the Enchanter."""
+    return 5 * (1 + (piles(state)[state.to_move or 0] >> ENCHANTER & 1))
+
+
 def exact(state: State) -> Reason:
     """Say how many of the tricks that are wanted one has."""
     wanted, won = EXACT[state.quest or ""], tricks(state)[state.to_move or 0]
-    left = state.tricks - len(state.winners)
+    left, points = state.tricks - len(state.winners), five(state)
     if won > wanted:
         return stake("stake_exact_over", count=wanted, won=won)
     if won == wanted:
-        return stake("stake_exact_done", count=wanted)
+        return stake("stake_exact_done", count=wanted, points=points)
     if wanted - won > left:
         return stake("stake_exact_out", wanted=wanted, won=won, left=left)
-    return stake("stake_exact", count=wanted, won=won, left=left)
+    return stake("stake_exact", count=wanted, won=won, left=left, points=points)
 
 
 def lowest(state: State) -> Reason:
-    """Name the lowest number that was captured, of the suit that counts."""
-    rule = state.quest or ""
-    suit, pile = LOWEST[rule], piles(state)[state.to_move or 0]
-    number = quests.lowest(pile if suit is None else pile & SUIT_MASKS[suit])
-    name = f"stake_lowest{'_minus' if rule == 'q11b' else ''}"
-    if suit is not None:
-        return stake(f"{name}_suit", suit=SUITS[suit], count=number)
-    return stake(name, count=number)
+    """Name the lowest number that was captured, of the suit that counts, and how many lower ones may still be."""
+    suit, (number, lower) = LOWEST[state.quest or ""], lowest_of(state)
+    known: dict[str, Param] = {"count": number} if suit is None else {"count": number, "suit": SUITS[suit]}
+    name = "stake_lowest_minus" if state.quest == "q11b" else "stake_lowest" if suit is None else "stake_lowest_suit"
+    if settled(state):
+        return stake(f"{name}_fixed", **known)
+    return stake(name, **known, lower=lower)
+
+
+def lowest_of(state: State) -> tuple[int, int]:
+    """Give the lowest number that was captured of what counts (0: none), and count the lower ones that are not yet."""
+    suit = LOWEST[state.quest or ""]
+    counts = sum(RANKS[number] for number in quests.VALUES) & (-1 if suit is None else SUIT_MASKS[suit])
+    number = quests.lowest(piles(state)[state.to_move or 0] & counts)
+    there = (to_come(state) if leads(state) else to_come(state) | mask(state.trick)) & counts
+    return number, sum((there & RANKS[lower]).bit_count() for lower in range(1, number))
 
 
 def each_trick(state: State) -> Reason:
@@ -240,7 +287,8 @@ def alike(state: State) -> Reason:
 
 def threes(state: State) -> tuple[int, int]:
     """Count the threes of a kind that the seat to move has, and those that it can still complete."""
-    own, others = piles(state)[state.to_move or 0], 0
+    own = piles(state)[state.to_move or 0]
+    others = 0 if leads(state) or takers(state) else mask(state.trick)
     for seat, pile in enumerate(piles(state)):
         others |= pile if seat != state.to_move else 0
     deck = rules.deck(state)
@@ -290,8 +338,8 @@ def parity(state: State) -> Reason:
     rule, won = state.quest or "", tricks(state)[state.to_move or 0]
     kind = "even" if rule == "q15a" else "odd"
     if paid(rule, won):
-        return stake(f"stake_{kind}_has", count=won)
-    return stake(f"stake_{kind}_lacks", count=won)
+        return stake(f"stake_{kind}_has", count=won, points=five(state))
+    return stake(f"stake_{kind}_lacks", count=won, points=five(state))
 
 
 def alone(state: State) -> Reason:
@@ -299,7 +347,7 @@ def alone(state: State) -> Reason:
     won = tricks(state)
     own = won[state.to_move or 0]
     name = "stake_alone" if state.quest == "q19a" else "stake_shared"
-    return stake(name, won=own, count=won.count(own) - 1, more=won.count(own + 1))
+    return stake(name, won=own, count=won.count(own) - 1, more=won.count(own + 1), points=five(state))
 
 
 def series_of(state: State) -> tuple[int, int]:

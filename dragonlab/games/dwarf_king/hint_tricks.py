@@ -28,13 +28,16 @@ from dragonlab.games.dwarf_king.hint_quests import (
     COUNTED,
     LOWEST,
     SUMS,
+    ahead,
     idle,
     leads,
     piles,
+    playable,
     quiet,
     settled,
     silent,
     stakes,
+    takers,
     to_come,
     want,
     wish,
@@ -42,7 +45,7 @@ from dragonlab.games.dwarf_king.hint_quests import (
 )
 from dragonlab.games.dwarf_king.quests import suits
 from dragonlab.games.dwarf_king.strategy import tastes
-from dragonlab.games.dwarf_king.tricks import STRENGTH, SUIT, led_suit, winner
+from dragonlab.games.dwarf_king.tricks import STRENGTH, SUIT
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -76,14 +79,6 @@ def beating(state: State, card: int) -> int:
     return sum(STRENGTH[other] > STRENGTH[card] for other in members(elsewhere(state) & SUIT_MASKS[SUIT[card]]))
 
 
-def ahead(state: State, trick: Sequence[int]) -> int:
-    """Say who has a trick so far."""
-    led = led_suit(trick, state.model)
-    place, _ = winner(trick, led, state.model, late=state.edition == "2022")
-    leader = state.to_move or 0 if len(state.trick) in {0, state.seats} else state.leader
-    return (leader + place) % state.seats
-
-
 # -- Playing a card ----------------------------------------------------------------------------------------
 
 
@@ -105,13 +100,16 @@ def lead(state: State, move: DwarfKingMove) -> Facts:
     unwinnable = want(state) > 0 and suit >= 0 and _all_beat(state, card)
     if unwinnable and card not in TOLD:  # what it keeps speaks for it, not that it loses a trick that is wanted
         yield from keeps(state, card)
+    carried = [] if suit < 0 else [*carries(state, card)]
+    costly = suit >= 0 and carries_for(state, card) < 0
     if suit >= 0:
         yield from chances(state, card)
-        yield from carries(state, card)
+        yield from [] if costly else carried
         yield from draws(state, suit)
         yield from wanted_suit(state, suit)
     if not unwinnable and card not in TOLD:
         yield from keeps(state, card)
+    yield from carried if costly else []
 
 
 def level(state: State, card: int) -> Facts:
@@ -171,6 +169,13 @@ def carries(state: State, card: int) -> Facts:
             yield because("adds", points=number)
         elif rule in LOWEST and LOWEST[rule] in {None, SUIT[card]}:
             yield because("lowers", points=number)
+
+
+def carries_for(state: State, card: int) -> int:
+    """Say whether what a card that is led is worth speaks for it (1) or against it (-1), if it is sure whose it is."""
+    worth = tastes(state.quest or "").cards[card] if state.quest in COUNTED else 0
+    sure = 1 if not beating(state, card) else -1 if _all_beat(state, card) else 0
+    return sure * worth
 
 
 def draws(state: State, suit: int) -> Facts:
@@ -272,8 +277,23 @@ def takes(state: State, card: int, *, last: bool) -> Facts:
     higher = beating(state, card) if SUIT[card] == state.led else 0
     if points != before:
         yield stake("ahead", count=higher, points=points, before=before)
+    elif wish(state) == "wish_open" and (more := outside(state)):
+        yield stake("ahead_draws", count=higher, points=points, suit=SUITS[state.led], more=more)
     else:
         yield stake("ahead_even", count=higher, points=points, wish=wish(state))
+
+
+def outside(state: State) -> int:
+    """Add up what the cards of the suit led that others hold are worth by the quest, if it counts single cards."""
+    if state.quest not in COUNTED or not 0 <= state.led < len(SUITS):
+        return 0
+    return sum(tastes(state.quest).cards[card] for card in members(elsewhere(state) & SUIT_MASKS[state.led]))
+
+
+def gained(state: State, card: int) -> int:
+    """Say what the trick would change in the own points, with a card in it that takes it."""
+    seat = state.to_move or 0
+    return worth(state, [*state.trick, card], seat)[seat] - worth(state)[seat]
 
 
 def cannot(state: State) -> Reason:
@@ -314,7 +334,13 @@ def passed_up(state: State, holder: int) -> Facts:
     telling = [card for card, points in found.items() if points != before]
     if telling:
         card = max(telling, key=STRENGTH.__getitem__)
-        yield stake("leaves", rival_seat=holder, card=CARDS[card].name, points=found[card], before=before)
+        known: dict[str, Param] = {"rival_seat": holder, "card": CARDS[card].name}
+        known |= {"points": found[card], "before": before}
+        open_still = len(state.trick) < state.seats - 1 and SUIT[card] == state.led
+        if open_still and (higher := beating(state, card)):
+            yield stake("leaves_open", **known, count=higher)
+        else:
+            yield stake("leaves", **known)
     elif taking:
         name = "quiet" if state.quest in COUNTED and quiet(state) else "even"  # worth 0: that is said
         if wish(state) in TOLD_BEFORE:
@@ -323,33 +349,28 @@ def passed_up(state: State, holder: int) -> Facts:
             yield stake(f"leaves_{name}", rival_seat=holder, wish=wish(state))
 
 
-def takers(state: State) -> list[int]:
-    """List the cards that may be played and would be ahead in the trick."""
-    return [card for card in playable(state) if ahead(state, [*state.trick, card]) == state.to_move]
-
-
-def playable(state: State) -> list[int]:
-    """List the cards that may be played."""
-    moves = state.components.moves
-    return [moves[move.index].card for move in state.legal_moves()]
-
-
 def of_takers(state: State, card: int) -> Facts:
     """Say which of the cards that take the trick it is."""
     others = [other for other in takers(state) if other != card]
     suited = [other for other in others if SUIT[other] == SUIT[card]]
     if not others:
+        yield from keeps(state, card) if gained(state, card) < 0 else []  # what speaks for a trick that costs points
         yield because("take_only")
-    elif len(suited) == len(others):
+    elif len(suited) < len(others):
+        kept = max(set(others) - set(suited))
+        yield because("keeps_magic", card=CARDS[kept].name)
+    else:
         high, low = max(suited, key=STRENGTH.__getitem__), min(suited, key=STRENGTH.__getitem__)
         if STRENGTH[low] > STRENGTH[card]:
-            yield from spares(state, "take_low", high)
+            yield from spares(state, "take_low", high, card)
         elif STRENGTH[high] < STRENGTH[card]:
             name, count = CARDS[low].name, beating(state, low)
             if len(state.trick) == state.seats - 1:
                 yield because("take_high_last", card=name, count=count, use=low_for(state, low, card))
             else:
                 yield because("take_high", card=name, count=count)
+        else:
+            yield from keeps(state, card)
 
 
 def of_losers(state: State, card: int) -> Facts:
@@ -359,7 +380,7 @@ def of_losers(state: State, card: int) -> Facts:
     losing = [other for other in suited if other not in taking]
     high = max(suited, key=STRENGTH.__getitem__, default=card)
     if losing and all(STRENGTH[other] > STRENGTH[card] for other in losing):
-        yield from spares(state, "lose_low" if taking else "lost_low", high)
+        yield from spares(state, "lose_low" if taking else "lost_low", high, card)
     elif losing and all(STRENGTH[other] < STRENGTH[card] for other in losing):
         low = min(losing, key=STRENGTH.__getitem__)
         name = "lose_high" if taking else "lost_high"
@@ -368,27 +389,26 @@ def of_losers(state: State, card: int) -> Facts:
         yield from keeps(state, card)
 
 
-def spares(state: State, name: str, card: int) -> Facts:
+def spares(state: State, name: str, card: int, spent: int) -> Facts:
     """Say that a lower card is spent, and what the high one that is kept is for, if it is for anything."""
-    use = high_for(state, card)
+    use = high_for(state, card, done=fulfils(state, spent))
     if use:
         yield because(name, card=CARDS[card].name, count=beating(state, card), use=use)
     else:
         yield because(f"{name}_plain")
 
 
-def high_for(state: State, card: int) -> str | None:
+def high_for(state: State, card: int, *, done: bool = False) -> str | None:
     """Say what a high card that is kept is for, or that most of its suit beat it; nothing where winning is no use.
 
-    Nothing either where nobody else has its suit: then it is as good as any other.
+    Nothing either where nobody else has its suit: then it is as good as any other; nor if no trick is wanted any more
+    when this one is `done`.
     """
     rivals = elsewhere(state) & SUIT_MASKS[SUIT[card]]
-    if not rivals:
+    if not rivals or done or idle(state):
         return None
     if 2 * beating(state, card) > rivals.bit_count():
         return "use_weak"
-    if idle(state):
-        return "use_idle"
     return None if silent(state) else HIGH_FOR[want(state)]
 
 
@@ -398,7 +418,18 @@ def low_for(state: State, card: int, spent: int) -> str:
         return "use_level"
     if 2 * beating(state, card) < (elsewhere(state) & SUIT_MASKS[SUIT[card]]).bit_count():
         return "use_strong"
-    return "use_idle" if idle(state) else LOW_FOR[0 if settled(state) else want(state)]
+    if idle(state):
+        return "use_idle"
+    return LOW_FOR[-1 if fulfils(state, spent) else 0 if settled(state) else want(state)]
+
+
+def fulfils(state: State, card: int) -> bool:
+    """Tell whether a card surely wins the one trick that is still needed, after which no other is wanted."""
+    if wish(state) != "wish_one":
+        return False
+    if leads(state):
+        return SUIT[card] >= 0 and not beating(state, card) and may_beat(state, card) is None
+    return len(state.trick) == state.seats - 1 and ahead(state, [*state.trick, card]) == state.to_move
 
 
 def keeps(state: State, card: int, *, given: bool = False) -> Facts:
@@ -416,25 +447,28 @@ def keeps(state: State, card: int, *, given: bool = False) -> Facts:
     rest = [other for other in members(hand & SUIT_MASKS[suit]) if other != card]
     if not rest:
         yield because("void" if elsewhere(state) & SUIT_MASKS[suit] else "last_of_suit", suit=SUITS[suit])
-    elif min(rest, key=STRENGTH.__getitem__) == JOKER:  # it is not kept for its rank
+        return
+    if JOKER in rest:  # it is not kept for its rank
         yield because("keeps_joker", count=hand.bit_count() - 1)
-    elif elsewhere(state) & SUIT_MASKS[suit]:
+        rest.remove(JOKER)
+    if rest and elsewhere(state) & SUIT_MASKS[suit]:
         yield among(state, card, rest, opens=leads(state) and not given)
-    elif not leads(state):  # else it is said that it wins
+    elif rest and not leads(state):  # else it is said that it wins
         yield because("same", suit=SUITS[suit])
 
 
 def among(state: State, card: int, rest: Sequence[int], *, opens: bool) -> Reason:
     """Say whether a card is the lowest or highest of its suit in the hand, and what it keeps."""
     high, low = max(rest, key=STRENGTH.__getitem__), min(rest, key=STRENGTH.__getitem__)
-    name, use = SUITS[SUIT[card]], high_for(state, high)
+    name, use = SUITS[SUIT[card]], high_for(state, high, done=fulfils(state, card))
     if STRENGTH[low] > STRENGTH[card] and not use:
         return because("saves_plain", suit=name)
     if STRENGTH[low] > STRENGTH[card] and use:
         return because("saves", suit=name, card=CARDS[high].name, count=beating(state, high), use=use)
     if STRENGTH[high] < STRENGTH[card]:
         count, kept_for = beating(state, low), low_for(state, low, card)
-        if opens and want(state) > 0 and not settled(state) and kept_for != "use_level":
+        hopes = opens and want(state) > 0 and not settled(state) and not fulfils(state, card)
+        if hopes and kept_for != "use_level":
             return because("leads_high", suit=name, card=CARDS[low].name, count=count)
         return because("sheds", suit=name, card=CARDS[low].name, count=count, use=kept_for)
     if use:

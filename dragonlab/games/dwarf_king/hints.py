@@ -12,7 +12,10 @@ from dragonlab.core import Reason, because, members
 from dragonlab.games.dwarf_king.components import (
     BASIC_MASK,
     CARDS,
+    DWARF,
+    GOBLIN,
     HEADS_MASK,
+    KNIGHT,
     SORCERER,
     SUIT_MASKS,
     SUITS,
@@ -39,6 +42,7 @@ if TYPE_CHECKING:
     Facts = Iterator[Reason]
 
 LOW = 6  # up to here a card is low
+SUITED = {"q1a": KNIGHT, "q1b": GOBLIN, "q4a": KNIGHT, "q4b": DWARF, "q17a": KNIGHT, "q17b": GOBLIN}  # one suit counts
 COMPARING = {"q19a": "quest_alone", "q19b": "quest_shared"}  # quests that compare numbers of tricks
 
 
@@ -66,6 +70,10 @@ def quest(state: State, move: DwarfKingMove) -> Facts:
             yield because("quest_cards", gain=gain, loss=loss)
         else:
             yield because("quest_gain" if gain else "quest_loss", points=gain or loss)
+    suit = SUITED.get(rule)
+    if suit is not None and (own := members(hand & SUIT_MASKS[suit])):
+        best = CARDS[max(own, key=STRENGTH.__getitem__)].name
+        yield because("quest_suit", suit=SUITS[suit], count=len(own), card=best)
 
 
 def asked(state: State, rule: str, hand: int) -> Reason:
