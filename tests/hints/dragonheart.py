@@ -109,6 +109,9 @@ def exposed(case: Case, takers: set[str]) -> bool:
     able = {one for one in FETCHED_BY[space(case)] if missing(later, one) == 1 and held_back(later, one)}
     left = sum(len(held_back(later, one)) for one in able), len(held_back(later))
     numbers = (case.number("left"), case.number("unplayed")) == left if "left" in case.params else True
+    if "own" in case.params:
+        mine = names(later, later.not_played()[seat(case)])
+        numbers &= case.number("own") == sum(kind(name) in able for name in mine)
     return able == takers and numbers and points(on_space(case)) == case.number("points")
 
 
@@ -258,6 +261,10 @@ SAID: dict[str, Callable[[Case], bool]] = {
     "figure": lambda case: figure(case, taken=False),
     "figure_from": lambda case: figure(case, taken=True),
     "keeps": same_kept,
+    "renews": lambda case: (
+        after(case).ending is None
+        and len(before(case).decks[seat(case)]) - len(after(case).decks[seat(case)]) >= case.number("count") > 1
+    ),
     "keeps_for": lambda case: open_outlines(case, case.number("count"), named=False) and same_kept(case),
     "exposes": lambda case: exposes(case, figure=False),
     "exposes_figure": lambda case: exposes(case, figure=True),

@@ -58,6 +58,7 @@ def facts(state: State, play: DragonheartMove) -> list[Reason]:
         *most_worse,
         *gain,
         *held(state, play, after),
+        *renews(state, after),
         *cheapest(state, play, after),
         *few_worse,
         *cost,
@@ -124,8 +125,9 @@ def piled(state: State, play: DragonheartMove, after: State) -> tuple[list[Reaso
     known["takers"] = any_of("with", takers)
     if covets:
         return [because(f"covets_exposed{figure}", **known, **covets)], []
-    left = sum(held[kind] for kind in takers)
-    return [], [because(f"exposes{figure}", **known, left=left, unplayed=held.total())]
+    mine = unplayed_by(after, state.to_move or 0)
+    left, yours = (sum(cards[kind] for kind in takers) for cards in (held, mine))
+    return [], [because(f"exposes{figure}", **known, own=yours, left=left, unplayed=held.total())]
 
 
 def any_of(how: str, kinds: list[int]) -> str:
@@ -198,8 +200,12 @@ def dwarves(state: State, *owners: int) -> list[int]:
 
 def rival_holds(after: State) -> Counter[int]:
     """Count the cards of each kind that the rival has in hand and deck after a play: whoever watched knows them."""
-    cards = after.not_played()[after.to_move] if after.to_move is not None else []
-    return Counter(after.components.faces[card].kind for card in cards)
+    return Counter() if after.to_move is None else unplayed_by(after, after.to_move)
+
+
+def unplayed_by(state: State, seat: int) -> Counter[int]:
+    """Count the cards of each kind that somebody has in hand and deck."""
+    return Counter(state.components.faces[card].kind for card in state.not_played()[seat])
 
 
 def booty(after: State, *, figure: bool = True) -> dict[str, int]:
@@ -291,6 +297,13 @@ def cheapest(state: State, play: DragonheartMove, after: State) -> Facts:
 def own_hand(state: State, play: DragonheartMove) -> list[int]:
     """List what stays in the hand, before drawing."""
     return listed(state.hands[state.to_move or 0] - play.held)
+
+
+def renews(state: State, after: State) -> Facts:
+    """Say how many cards are drawn for those laid, if there are several, and turns to play them in."""
+    drawn = len(state.decks[state.to_move or 0]) - len(after.decks[state.to_move or 0])
+    if after.ending is None and drawn > 1:
+        yield gains("renews", count=drawn)
 
 
 def named(state: State, cards: list[int]) -> tuple[str, ...]:
