@@ -11,7 +11,7 @@ from dragon_rampage.table import COMPONENTS, Moment
 from walks import play_on
 
 import dragonlab
-from dragonlab.games.dragon_rampage.value import COUNTS, FILE, PHASES, WINNING, counts, phases, scored, value
+from dragonlab.games.dragon_rampage.value import COUNTS, FILE, STAGES, WINNING, counts, scored, stages, value
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -27,10 +27,10 @@ def counted(state: Any, seat: int = 0) -> dict[str, float]:
     return {name: count for name, count in zip(COUNTS, counts(state)[seat], strict=True) if count}
 
 
-def test_each_count_has_a_weight_in_each_phase() -> None:
+def test_each_count_has_a_weight_in_each_stage() -> None:
     weights = json.loads(FILE.read_text(encoding="utf-8"))
     likely = weights.pop("likely")
-    assert [*weights] == [*likely] == [*PHASES]
+    assert [*weights] == [*likely] == [*STAGES]
     assert all([*worths] == [*COUNTS] for worths in weights.values())
     assert likely["always"] > 0
 
@@ -41,7 +41,10 @@ def test_what_a_seat_has_is_counted() -> None:
         treasures={0: ["ruby", "rope"]},
         hands={0: ["brute_force", "elbow"]},
         used=[[ring], [], []],
-        gold=[7, 1, 0], wounds=[4, 0, 0], cubes=[3, 0, 0], places=[7, 0, 0],
+        gold=[7, 1, 0],
+        wounds=[4, 0, 0],
+        cubes=[3, 0, 0],
+        places=[7, 0, 0],
     )
     found = counted(state)
     assert (found["gold"], found["cards"], found["treasures in use"], found["points of treasures"]) == (7, 2, 1, 6)
@@ -54,7 +57,7 @@ def test_points_are_counted_as_each_ending_would_give_them() -> None:
     """Three cubes, 6 points of treasures and most gold: 16; most cubes 5 or 10; nearest the exit 10 or less 5."""
     state = begun(treasures={0: ["ruby", "rope"]}, gold=[7, 1, 0], cubes=[3, 0, 0], places=[7, 0, 0])
     found = counted(state)
-    assert [found[f"points if {ending}"] for ending in PHASES[1:]] == [21, 26, 21]
+    assert [found[f"points if {ending}"] for ending in STAGES[1:]] == [21, 26, 21]
 
 
 @pytest.mark.parametrize(("waiting", "coming"), [((0, 1, 2), [1, 1, 1]), ((2,), [0, 0, 1])])
@@ -65,7 +68,7 @@ def test_whose_turn_of_the_round_is_still_to_come(waiting: Sequence[int], coming
 
 def test_each_ending_is_as_near_as_the_share_of_its_way() -> None:
     state = begun(wounds=[2, 3, 0], places=[0, 7, 14], cubes=[1, 2, 0])
-    assert phases(state, 0) == (1, 3 / 6, 14 / 21, 3 / 15)
+    assert stages(state, 0) == (1, 3 / 6, 14 / 21, 3 / 15)
 
 
 def test_at_the_end_the_win_alone_counts() -> None:

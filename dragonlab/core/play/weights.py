@@ -1,6 +1,6 @@
 """What a State is worth where a play-out ends: what each seat has is counted, and each count has a weight.
 
-A weight is the points of the end that a count was worth in games that bots have played, in each phase of a game: `make
+A weight is the points of the end that a count was worth in games that bots have played, in each stage of a game: `make
 fit` plays them, and writes `value.json` into the folder of the game. From the leads that follow comes the chance of
 winning.
 """
@@ -27,30 +27,30 @@ class Prospect(NamedTuple):
 
 
 class Weights(NamedTuple):
-    """For each count its points in each phase; and the lead of two that is likely to win (about 3 to 1) in each."""
+    """For each count its points in each stage; and the lead of two that is likely to win (about 3 to 1) in each."""
 
     worths: list[list[float]]
     likely: list[float]
 
     def prospect(
-        self, phases: Sequence[float], points: Sequence[float], counts: Sequence[Sequence[float]], seat: int
+        self, stages: Sequence[float], points: Sequence[float], counts: Sequence[Sequence[float]], seat: int
     ) -> Prospect:
         """Say what is to be expected for a seat.
 
-        `phases` says how much each phase weighs; points there are already, and counts, are given of every seat.
+        `stages` says how much each stage weighs; points there are already, and counts, are given of every seat.
         """
-        worths = [sum(map(mul, phases, each)) for each in self.worths]
+        worths = [sum(map(mul, stages, each)) for each in self.worths]
         expected = [held + sum(map(mul, worths, count)) for held, count in zip(points, counts, strict=True)]
-        likely = sum(map(mul, phases, self.likely))
+        likely = sum(map(mul, stages, self.likely))
         chance = 1 / sum(exp((other - expected[seat]) / likely) for other in expected)
         return Prospect(_lead(expected, seat), chance)
 
 
-def read_weights(file: Path, phases: Sequence[str], counts: Sequence[str]) -> Weights:
+def read_weights(file: Path, stages: Sequence[str], counts: Sequence[str]) -> Weights:
     """Read what `make fit` wrote."""
     found = json.loads(file.read_text(encoding="utf-8"))
-    worths = [[found[phase][count] for phase in phases] for count in counts]
-    return Weights(worths, [found["likely"][phase] for phase in phases])
+    worths = [[found[stage][count] for stage in stages] for count in counts]
+    return Weights(worths, [found["likely"][stage] for stage in stages])
 
 
 def prospect_of(outcome: Outcome, seat: int) -> Prospect:

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 FILE = Path(__file__).with_name("value.json")
 WINNING = 20.0  # points: what a win counts, and nothing else does
 DIGITS = 9  # that count: the last ones differ from one Python to another
-PHASES = ("always", *LISTS)
+STAGES = ("always", *LISTS)
 COUNTS = (
     *("gold", "dragon's wounds", "points of treasures", "treasures in use", "cards", "wounds", "danger"),
     *("spaces", "square of the way", "turn to come", *(f"points if {ending}" for ending in LISTS), "prospects"),
@@ -38,7 +38,7 @@ COUNTS = (
 @cache
 def weights() -> Weights:
     """Read the weights."""
-    return read_weights(FILE, PHASES, COUNTS)
+    return read_weights(FILE, STAGES, COUNTS)
 
 
 def value(state: State, seat: int) -> float:
@@ -46,12 +46,12 @@ def value(state: State, seat: int) -> float:
     if state.ending is not None:
         chance = prospect_of(state.final_scoring(), seat).chance
     else:
-        chance = weights().prospect(phases(state, seat), scored(state), counts(state), seat).chance
+        chance = weights().prospect(stages(state, seat), scored(state), counts(state), seat).chance
     return round(WINNING * chance, DIGITS)
 
 
-def phases(state: State, _seat: int) -> tuple[float, ...]:
-    """Say how near each ending is, as shares of the way, in the order of `PHASES`."""
+def stages(state: State, _seat: int) -> tuple[float, ...]:
+    """Say how near each ending is, as shares of the way, in the order of `STAGES`."""
     killed = max(wounds / health(state, seat) for seat, wounds in enumerate(state.wounds))
     return 1.0, killed, max(state.places) / state.exit, sum(state.cubes) / state.health
 

@@ -40,13 +40,13 @@ COUNTS = (
 )
 """What `counted` counts, in its order."""
 
-PHASES = ("late", "early")
+STAGES = ("late", "early")
 
 
 @cache
 def weights() -> Weights:
     """Read the weights."""
-    return read_weights(FILE, PHASES, COUNTS)
+    return read_weights(FILE, STAGES, COUNTS)
 
 
 def value(state: State, seat: int) -> float:
@@ -54,14 +54,14 @@ def value(state: State, seat: int) -> float:
     if state.to_move is None:
         lead, chance = prospect_of(state.final_scoring(), seat)
     elif state.begins_turn:
-        lead, chance = weights().prospect(phases(state, seat), scored(state), counts(state), seat)
+        lead, chance = weights().prospect(stages(state, seat), scored(state), counts(state), seat)
     else:
         return evaluate(state, seat)
     return round(lead + WINNING * chance, DIGITS)
 
 
-def phases(state: State, seat: int) -> tuple[float, ...]:
-    """Say how late it is, and how early, in the order of `PHASES`."""
+def stages(state: State, seat: int) -> tuple[float, ...]:
+    """Say how late it is, and how early, in the order of `STAGES`."""
     early = min(look(state, seat).rounds, LONG) / LONG
     return 1 - early, early
 
