@@ -32,7 +32,7 @@ MANY = 100  # puzzles of a game
 EACH = 5  # at most, of one game that was played
 GLANCES, LOOKS, TRIALS = 8, 24, 160  # trials of each move: to choose one, to see whether it is worth while, to be sure
 FEWEST, MOST = 3, 12  # moves that there are to choose from
-SURE, CLEAR = 3.0, 0.75  # standard errors and points by which the best is better than any other
+SURE, CLEAR = 3.0, 0.5  # standard errors and points by which the best is better than any other
 
 
 def puzzles(game: AnyGame) -> Iterator[dict[str, object]]:
