@@ -28,7 +28,7 @@ def test_the_lead_is_over_the_best_and_chances_add_up_to_one() -> None:
     prospects = [WEIGHTS.prospect([1, 0], [5, 3, 4], [[0, 0]] * 3, seat) for seat in range(3)]
     assert [lead for lead, _ in prospects] == [1, -2, -1]
     assert sum(chance for _, chance in prospects) == pytest.approx(1)
-    assert WEIGHTS.prospect([1, 0], [5, 5, 5], [[0, 0]] * 3, 1) == (0, pytest.approx(1 / 3))
+    assert WEIGHTS.prospect([1, 0], [5, 5, 5], [[0, 0]] * 3, 1) == Prospect(0, 1 / 3)
 
 
 def test_at_the_end_a_win_is_shared() -> None:
