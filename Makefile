@@ -104,7 +104,7 @@ duels: .venv/.dev ## Let the bots play many games, and print how strong they are
 puzzles: .venv/.dev ## Find puzzles in games between bots, for "The best move" of each game (hours; fewer: ARGS="dragonheart --many 10")
 	@cd tests && ../$(BIN)/python -m puzzles $(ARGS)
 
-fit: .venv/.fit ## Fit what things are worth in Rune Stones to games of the medium bot (ten minutes; fewer: ARGS="--games 40")
+fit: .venv/.fit ## Fit what things are worth in a game to games of the medium bot (ten minutes; ARGS="rune_stones --games 40")
 	@cd tests && ../$(BIN)/python -m fit $(ARGS)
 
 deep: export DEPTH := 10

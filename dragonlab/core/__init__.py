@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from dragonlab.core.base.errors import DataError, OptionError
 from dragonlab.core.play.game import Game, Option
 from dragonlab.core.play.reasons import Reason, because, gains, stake
+from dragonlab.core.play.weights import Prospect, Weights, prospect_of, read_weights
 from dragonlab.core.rules.chance import Chance, FirstChance
 from dragonlab.core.rules.events import Event, Events, Moved, event, reveal, secret, unused
 from dragonlab.core.rules.moves import Move
@@ -91,6 +92,7 @@ __all__ = [
     "Place",
     "Points",
     "Pool",
+    "Prospect",
     "Reason",
     "Rulebook",
     "Said",
@@ -103,6 +105,7 @@ __all__ = [
     "Touch",
     "Turn",
     "View",
+    "Weights",
     "Zone",
     "against",
     "because",
@@ -118,6 +121,8 @@ __all__ = [
     "mask",
     "members",
     "pools",
+    "prospect_of",
+    "read_weights",
     "renew",
     "reveal",
     "secret",

@@ -37,11 +37,11 @@ if TYPE_CHECKING:
 
 MANY = 100  # puzzles of a game
 EACH = 5  # at most, of one game that was played
-GLANCES, TRIALS = 8, 160
+GLANCES, LOOKS, TRIALS = 8, 24, 160  # trials of each move: to choose one, to see whether it is worth while, to be sure
 FEWEST, MOST = 3, 12  # moves that there are to choose from
 COURSE_TRIALS = 400
 ALIKE, TO_THE_END = 1e-6, 200  # points, and turns: more than any game has
-SURE, CLEAR = 3.0, 0.75  # standard errors and points by which the best is better than any other
+SURE, CLEAR = 3.0, 0.5  # standard errors and points by which the best is better than any other
 
 
 def found_in(game: AnyGame, first: int) -> Iterator[Puzzle]:
@@ -80,9 +80,12 @@ def best_move(match: Match) -> tuple[Move, Move, float] | None:
     seen = bots.make("medium", match.game, 0).choose(match.view(0)).move
     if first is seen:
         return None
+    looks = tried(match, moves, LOOKS, "look")
+    for gain, error in (looks.margin(first, other) for other in others):
+        if gain + SURE * error < CLEAR:
+            return None
     trials = tried(match, moves, TRIALS, "fresh")
-    for other in others:
-        gain, error = trials.margin(first, other)
+    for gain, error in (trials.margin(first, other) for other in others):
         if gain < max(CLEAR, SURE * error):
             return None
     usual = max(others, key=trials.mean)

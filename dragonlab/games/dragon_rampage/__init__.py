@@ -19,6 +19,7 @@ from dragonlab.games.dragon_rampage import (
     rules,
     scene,
     strategy,
+    value,
     wording,
 )
 from dragonlab.games.dragon_rampage.components import GIVEN, HEROES, SEATS, DragonRampageComponents, DragonRampageMove
@@ -75,6 +76,7 @@ class DragonRampage(Game[DragonRampageState, DragonRampageMove]):
     explain_gesture = staticmethod(gestures.explain_gesture)
     evaluate = staticmethod(strategy.evaluate)
     already_weighed = staticmethod(strategy.already_weighed)
+    value = staticmethod(value.value)
     facts = staticmethod(hints.facts)
 
     components: DragonRampageComponents

@@ -7,13 +7,11 @@ the chance of winning.
 
 from __future__ import annotations
 
-import json
 from functools import cache
-from math import exp
-from operator import mul
 from pathlib import Path
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
+from dragonlab.core import prospect_of, read_weights
 from dragonlab.games.rune_stones.components import STONES, WILD
 from dragonlab.games.rune_stones.strategy import evaluate
 from dragonlab.games.rune_stones.worths import COLOUR_PLACES, GEMS_ENOUGH, LIKED, ORE_ENOUGH, look, use_of, weigh
@@ -21,12 +19,13 @@ from dragonlab.games.rune_stones.worths import COLOUR_PLACES, GEMS_ENOUGH, LIKED
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from dragonlab.core import Weights
     from dragonlab.games.rune_stones.state import RuneStonesState as State
 
 FILE = Path(__file__).with_name("value.json")
-LONG = 12.0  # rounds: a game that still lasts so long is at its beginning
 WINNING = 20.0  # points: what the chance of winning counts beside the lead
 DIGITS = 9  # that count: the last ones differ from one Python to another
+LONG = 12.0  # rounds: a game that still lasts so long is at its beginning
 SMALL_DECK, LARGE_DECK = 5, 9
 COUNTS = (
     *("gems for no place", "gems for one place", "gems for two places", "wild gems", "ore"),
@@ -41,42 +40,40 @@ COUNTS = (
 )
 """What `counted` counts, in its order."""
 
-
-class Weights(NamedTuple):
-    """Points for each count, late and early; and the lead that makes a win likely (about 3 to 1), late and a round."""
-
-    late: list[float]
-    early: list[float]
-    likely: float
-    likely_each: float
+STAGES = ("late", "early")
 
 
 @cache
-def fitted() -> Weights:
+def weights() -> Weights:
     """Read the weights."""
-    found = json.loads(FILE.read_text(encoding="utf-8"))
-    late, early = ([found[phase][count] for count in COUNTS] for phase in ("late", "early"))
-    return Weights(late, early, found["likely"], found["likely a round"])
+    return read_weights(FILE, STAGES, COUNTS)
 
 
 def value(state: State, seat: int) -> float:
     """Say what a State is worth to a seat, in points: its lead at the end, and what the chance of winning counts."""
     if state.to_move is None:
-        outcome = state.final_scoring()
-        return _lead(outcome.scores, seat) + WINNING * (seat in outcome.winners) / len(outcome.winners)
-    if not state.begins_turn:
+        lead, chance = prospect_of(state.final_scoring(), seat)
+    elif state.begins_turn:
+        lead, chance = weights().prospect(stages(state, seat), scored(state), counts(state), seat)
+    else:
         return evaluate(state, seat)
-    weights, rounds = fitted(), min(look(state, seat).rounds, LONG)
-    early = rounds / LONG
-    worths = [late + early * (start - late) for late, start in zip(weights.late, weights.early, strict=True)]
-    held = [points + sum(map(mul, worths, counted(state, one))) for one, points in enumerate(state.points)]
-    lead = _lead(held, seat)
-    chance = 1 / (1 + exp(-lead / (weights.likely + weights.likely_each * rounds)))
     return round(lead + WINNING * chance, DIGITS)
 
 
-def _lead(points: Sequence[float], seat: int) -> float:
-    return points[seat] - max(held for other, held in enumerate(points) if other != seat)
+def stages(state: State, seat: int) -> tuple[float, ...]:
+    """Say how late it is, and how early, in the order of `STAGES`."""
+    early = min(look(state, seat).rounds, LONG) / LONG
+    return 1 - early, early
+
+
+def scored(state: State) -> Sequence[float]:
+    """Give the points that each seat has for certain."""
+    return state.points
+
+
+def counts(state: State) -> list[Sequence[float]]:
+    """Count what each seat has."""
+    return [counted(state, seat) for seat in range(len(state.points))]
 
 
 def counted(state: State, seat: int) -> Sequence[float]:
