@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from dragon_wars.table import GAME, at
 from duels import share
@@ -47,3 +49,21 @@ def test_a_won_game_is_worth_most() -> None:
     assert outcome is not None
     values = [GAME.evaluate(match.state, seat) for seat in (0, 1)]
     assert max(values) == values[outcome.winners[0]] >= 50
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_a_bot_stops_when_its_attack_slays_already(seats: int) -> None:
+    """Whoever presses on lets the defender answer once more."""
+    chances = pressed = 0
+    for seed in range(8):
+        match, bot = Match(GAME, seats=seats, seed=seed), GreedyBot(GAME, seed=seed)
+        while (mover := match.to_move) is not None:
+            move = bot.choose(match.view(mover)).move
+            state: Any = match.state
+            if match.move("stop") in match.legal_moves() and len(match.legal_moves()) > 1:
+                damage = state.strength(attacking=True) - state.strength(attacking=False)
+                if damage >= state.health[state.target]:
+                    chances, pressed = chances + 1, pressed + (move.notation != "stop")
+            match.play(move)
+    assert chances >= 30
+    assert pressed <= chances // 30
