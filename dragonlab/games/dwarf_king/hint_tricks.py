@@ -109,7 +109,8 @@ def lead(state: State, move: DwarfKingMove) -> Facts:
         yield from wanted_suit(state, suit)
     if not unwinnable and card not in TOLD:
         yield from keeps(state, card)
-    yield from carried if costly else []
+    if costly and elsewhere(state) & SUIT_MASKS[suit]:  # else whatever of it is left costs oneself in any case
+        yield from carried
 
 
 def level(state: State, card: int) -> Facts:
