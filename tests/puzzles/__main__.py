@@ -21,6 +21,7 @@ from walks import GAMES
 
 import dragonlab
 from dragonlab import bots
+from dragonlab.bots import playout
 from dragonlab.bots.greedy import GreedyBot
 from dragonlab.bots.playout import Trials
 from dragonlab.core.play.match import Match
@@ -40,7 +41,7 @@ EACH = 5  # at most, of one game that was played
 GLANCES, TRIALS = 8, 160
 FEWEST, MOST = 3, 12  # moves that there are to choose from
 COURSE_TRIALS = 400
-ALIKE, TO_THE_END = 1e-6, 200  # points, and turns: more than any game has
+ALIKE, TO_THE_END = 1e-6, 3000  # points, and turns or moves: more than any game has
 SURE, CLEAR = 3.0, 0.75  # standard errors and points by which the best is better than any other
 
 
@@ -113,7 +114,7 @@ def compared(question: Question) -> Iterator[tuple[Move, float, float]]:
     (right,) = (choice.move for choice in question.choices if choice.right and choice.move is not None)
     others, trials = [move for move in moves if move is not right], tried(match, moves, COURSE_TRIALS, "course")
     if any(trials.margin(right, move)[1] < ALIKE for move in others):
-        with patch.object(type(match.game), "foresight", TO_THE_END):
+        with patch.object(type(match.game), "foresight", TO_THE_END), patch.object(playout, "FAR", TO_THE_END):
             trials = tried(match, moves, COURSE_TRIALS, "course")
     for move in others:
         yield move, *trials.margin(right, move)

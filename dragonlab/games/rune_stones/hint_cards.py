@@ -40,6 +40,14 @@ if TYPE_CHECKING:
 
     Facts = Iterator[Reason]
 
+LITTLE = (
+    "missing",
+    "spares",
+    "end_gems",
+    "holds",
+    "gem_missing",
+    "gem_of_choice",
+)  # less telling than which card leaves
 SUPPLIED = ("gem", "any gem", "ore")  # kinds of parts that give what the supply has
 
 
@@ -273,18 +281,24 @@ def play_ability(state: State, move: RuneStonesMove, after: State) -> Facts:
     if after.step == "cards":
         yield from lowest_of_three(after, move.card)
     numbers, parts = told(state, move.card), state.components.printed[move.card].parts
+    done = list[Reason]()
     for number in numbers:
         same = 1 if using.only_one_part(state, move.card) else parts.count(parts[number])
         found = [*part_does(state, move.card, parts[number], same)] if possible(state, parts[number]) else []
-        yield from found or [because("can_do", ability=ability(state, move.card, number))]
-    if after.step == "use":
-        yield from leaves(after)
-    elif len(after.played) == 1 and len(cards := best_set(after)) == using.MIN_USED:
-        gone, (stays,) = using.leaving(after, cards)
-        fact = "goes_and_leaves" if gone == move.card else "goes_and_stays"
-        yield because(fact, other=name(state, stays if gone == move.card else gone))
+        done += found or [because("can_do", ability=ability(state, move.card, number))]
+    gone = [*leaves(after)] if after.step == "use" else [*goes_with(after, move.card)]
+    yield from [*gone, *done] if done[0].name in LITTLE else [*done, *gone]
     if not using.only_one_part(state, move.card) and len({*parts}) > len(numbers):
         yield because("does_too", ability=ability(state, move.card, 1 - numbers[0]))
+
+
+def goes_with(after: State, card: int) -> Facts:
+    """Name the card that goes best with the first one, and which of the two leaves."""
+    cards = best_set(after)
+    if len(after.played) == 1 and len(cards) == using.MIN_USED:
+        gone, (stays,) = using.leaving(after, cards)
+        fact = "goes_and_leaves" if gone == card else "goes_and_stays"
+        yield because(fact, other=name(after, stays if gone == card else gone))
 
 
 def told(state: State, card: int) -> list[int]:
