@@ -40,7 +40,7 @@ MANY = 100  # puzzles of a game
 EACH = 5  # at most, of one game that was played
 GLANCES, TRIALS = 8, 160
 FEWEST, MOST = 3, 12  # moves that there are to choose from
-COURSE_TRIALS = 400
+COURSE_TRIALS, WHOLE_GAMES = 400, 100
 ALIKE, TO_THE_END = 1e-6, 3000  # points, and turns or moves: more than any game has
 SURE, CLEAR = 3.0, 0.75  # standard errors and points by which the best is better than any other
 
@@ -115,7 +115,7 @@ def compared(question: Question) -> Iterator[tuple[Move, float, float]]:
     others, trials = [move for move in moves if move is not right], tried(match, moves, COURSE_TRIALS, "course")
     if any(trials.margin(right, move)[1] < ALIKE for move in others):
         with patch.object(type(match.game), "foresight", TO_THE_END), patch.object(playout, "FAR", TO_THE_END):
-            trials = tried(match, moves, COURSE_TRIALS, "course")
+            trials = tried(match, moves, WHOLE_GAMES, "course")
     for move in others:
         yield move, *trials.margin(right, move)
 
