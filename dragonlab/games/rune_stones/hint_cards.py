@@ -283,8 +283,8 @@ def play_ability(state: State, move: RuneStonesMove, after: State) -> Facts:
     numbers, parts = told(state, move.card), state.components.printed[move.card].parts
     done = list[Reason]()
     for number in numbers:
-        same = 1 if using.only_one_part(state, move.card) else parts.count(parts[number])
-        found = [*part_does(state, move.card, parts[number], same)] if possible(state, parts[number]) else []
+        others = () if using.only_one_part(state, move.card) else (*parts[:number], *parts[number + 1 :])
+        found = [*part_does(state, move.card, parts[number], others)] if possible(state, parts[number]) else []
         done += found or [because("can_do", ability=ability(state, move.card, number))]
     gone = [*leaves(after)] if after.step == "use" else [*goes_with(after, move.card)]
     yield from [*gone, *done] if done[0].name in LITTLE else [*done, *gone]
@@ -319,16 +319,19 @@ def lowest_of_three(after: State, card: int) -> Facts:
         yield because("three_leaves", others=tuple(name(after, other) for other in cards if other != card))
 
 
-def part_does(state: State, card: int, part: Part, times: int = 1) -> Facts:
-    """Say what a part of a card brings as things are, once or twice."""
-    after = state.copy()
+def part_does(state: State, card: int, part: Part, others: Sequence[Part] = ()) -> Facts:
+    """Say what a part of a card brings as things are, beside what others do that give the same for certain."""
+    after, both = state.copy(), [part, *(other for other in others if other.kind == part.kind)]
     if part.kind == "gem":
-        after.gems[state.turn][part.colour] += min(times, state.supply[part.colour])
+        for one in both:
+            if after.supply[one.colour]:
+                after.gems[state.turn][one.colour] += 1
+                after.supply[one.colour] -= 1
         yield from gained(state, after, part.colour)
     elif part.points:
         yield scoring(state, "card_scores", (card,), points_of(state, card))
     elif part.kind == "ore":
-        after.ore[state.turn] += min(times, state.ore_supply)
+        after.ore[state.turn] += min(len(both), state.ore_supply)
         yield from ore_gained(state, after)
     elif part.kind == "any gem":
         yield from any_gem(state)
