@@ -87,7 +87,8 @@ def changed(case: Case) -> tuple[list[int], int]:
         held, ore = [*state.gems[state.turn]], state.ore[state.turn]
         about = state.components.printed[action.card]
         supply = [*state.supply]
-        for part in about.parts if about.use == "does" else {*about.parts}:
+        chosen = (about.parts[case.number("part")],) if "part" in case.params else about.parts
+        for part in chosen:
             if part.kind == "gem" and supply[part.colour]:
                 held[part.colour] += 1
                 supply[part.colour] -= 1
@@ -104,6 +105,20 @@ def parts(case: Case) -> tuple[Part, ...]:
         return ()
     every = components.printed[action.card].parts
     return every if action.verb == "play" else (every[action.number],)
+
+
+def either_part(claim: Callable[[Case], bool]) -> Callable[[Case], bool]:
+    """Tell whether something is true of one part or the other, where a card that is played does only one."""
+
+    def true(case: Case) -> bool:
+        state, action = before(case), move(case)
+        if action.verb == "play" and state.step == "cards":
+            about = state.components.printed[action.card]
+            if about.use == "choose" and not holds(state, PLUS):
+                return any(claim(case._replace(params={**case.params, "part": number})) for number in range(2))
+        return claim(case)
+
+    return true
 
 
 def pays(case: Case) -> bool:
@@ -831,14 +846,16 @@ SAID: dict[str, Callable[[Case], bool]] = {
         and case.number("rival") == max(p for s, p in enumerate(before(case).points) if s != before(case).turn)
     ),
     "scores": lambda case: gained_points(case) >= case.number("count"),
-    "pays": pays,
-    "holds": lambda case: (
-        amount(changed(case)[0], case.word("gems"))
-        and changed(case)[0][said(case.word("gems"))[0]] > gems(before(case), case)[said(case.word("gems"))[0]]
+    "pays": either_part(pays),
+    "holds": either_part(
+        lambda case: (
+            amount(changed(case)[0], case.word("gems"))
+            and changed(case)[0][said(case.word("gems"))[0]] > gems(before(case), case)[said(case.word("gems"))[0]]
+        )
     ),
-    "missing": lacking,
-    "spares": spares,
-    "end_gems": end_gems,
+    "missing": either_part(lacking),
+    "spares": either_part(spares),
+    "end_gems": either_part(end_gems),
     "for_row": lambda case: for_row(case, first=False),
     "for_row_first": lambda case: for_row(case, first=True),
     "pair_pays": pair_pays,
@@ -866,13 +883,15 @@ SAID: dict[str, Callable[[Case], bool]] = {
         and sum(held > 0 for held in without(case)[:WILD]) >= case.number("count")
     ),
     "pays_without_wild": pays_without_wild,
-    "pays_charged": pays_charged,
-    "gem_point": gem_point,
+    "pays_charged": either_part(pays_charged),
+    "gem_point": either_part(gem_point),
     "left_over": lambda case: given(case) == said(case.word("gems"))[0] and amount(without(case), case.word("gems")),
     "keeps_to_pay": keeps_to_pay,
     "last_gem": lambda case: given(case) == gem_of(case.word("gem")) and not without(case)[gem_of(case.word("gem"))],
-    "ore_pays": lambda case: before(case).ore[before(case).turn] < changed(case)[1] == case.number("held") >= ORE_PRICE,
-    "ore_missing": lacking_ore,
+    "ore_pays": either_part(
+        lambda case: before(case).ore[before(case).turn] < changed(case)[1] == case.number("held") >= ORE_PRICE
+    ),
+    "ore_missing": either_part(lacking_ore),
     "can_summon": lambda case: (
         move(case).verb == "summon"
         and magic(before(case), played=False) == case.number("magic") >= case.number("cost")
@@ -934,8 +953,8 @@ SAID: dict[str, Callable[[Case], bool]] = {
     "free": lambda case: free_part(case) and not any(one.verb == "use" for one in after(case).legal_moves()),
     "goes_and_stays": lambda case: goes_with(case, leaves=False),
     "goes_and_leaves": lambda case: goes_with(case, leaves=True),
-    "forges_one": lambda case: forges(case, 1),
-    "forges_two": lambda case: forges(case, 2),
+    "forges_one": either_part(lambda case: forges(case, 1)),
+    "forges_two": either_part(lambda case: forges(case, 2)),
     "either_row": either_row,
     "die_pays_one": die_pays_one,
     "pair_scores_extra": lambda case: (

@@ -21,6 +21,7 @@ from walks import GAMES
 
 import dragonlab
 from dragonlab import bots
+from dragonlab.bots import playout
 from dragonlab.bots.greedy import GreedyBot
 from dragonlab.bots.playout import Trials
 from dragonlab.core.play.match import Match
@@ -39,8 +40,8 @@ MANY = 100  # puzzles of a game
 EACH = 5  # at most, of one game that was played
 GLANCES, LOOKS, TRIALS = 8, 24, 160  # trials of each move: to choose one, to see whether it is worth while, to be sure
 FEWEST, MOST = 3, 12  # moves that there are to choose from
-COURSE_TRIALS = 400
-ALIKE, TO_THE_END = 1e-6, 200  # points, and turns: more than any game has
+COURSE_TRIALS, WHOLE_GAMES = 400, 100
+ALIKE, TO_THE_END = 1e-6, 3000  # points, and turns or moves: more than any game has
 SURE, CLEAR = 3.0, 0.5  # standard errors and points by which the best is better than any other
 
 
@@ -116,8 +117,8 @@ def compared(question: Question) -> Iterator[tuple[Move, float, float]]:
     (right,) = (choice.move for choice in question.choices if choice.right and choice.move is not None)
     others, trials = [move for move in moves if move is not right], tried(match, moves, COURSE_TRIALS, "course")
     if any(trials.margin(right, move)[1] < ALIKE for move in others):
-        with patch.object(type(match.game), "foresight", TO_THE_END):
-            trials = tried(match, moves, COURSE_TRIALS, "course")
+        with patch.object(type(match.game), "foresight", TO_THE_END), patch.object(playout, "FAR", TO_THE_END):
+            trials = tried(match, moves, WHOLE_GAMES, "course")
     for move in others:
         yield move, *trials.margin(right, move)
 

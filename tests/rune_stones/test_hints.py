@@ -95,3 +95,9 @@ def test_a_card_is_kept_only_where_it_could_be_played() -> None:
 def test_whoever_may_barter_has_a_choice() -> None:
     match = at("blue17", stones=["barter"], gems=purse(), ore=1, display=[*EMPTY, None], smithies=EMPTY)
     assert "only" not in facts(match, "nothing")
+
+
+def test_both_halves_of_a_card_count_only_with_their_stone() -> None:
+    for stones, held in ((), 3), (("plus",), 4):  # a red gem or a blue one
+        match = play(at("red31", "blue17", gems=purse(red=2), stones=stones, points=[0, 60]), "abilities")
+        assert facts(match, "play red31")["gem_point"]["held"] == held

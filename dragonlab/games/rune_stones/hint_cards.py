@@ -40,6 +40,14 @@ if TYPE_CHECKING:
 
     Facts = Iterator[Reason]
 
+LITTLE = (
+    "missing",
+    "spares",
+    "end_gems",
+    "holds",
+    "gem_missing",
+    "gem_of_choice",
+)  # less telling than which card leaves
 SUPPLIED = ("gem", "any gem", "ore")  # kinds of parts that give what the supply has
 
 
@@ -273,18 +281,24 @@ def play_ability(state: State, move: RuneStonesMove, after: State) -> Facts:
     if after.step == "cards":
         yield from lowest_of_three(after, move.card)
     numbers, parts = told(state, move.card), state.components.printed[move.card].parts
+    done = list[Reason]()
     for number in numbers:
-        same = 1 if using.only_one_part(state, move.card) else parts.count(parts[number])
-        found = [*part_does(state, move.card, parts[number], same)] if possible(state, parts[number]) else []
-        yield from found or [because("can_do", ability=ability(state, move.card, number))]
-    if after.step == "use":
-        yield from leaves(after)
-    elif len(after.played) == 1 and len(cards := best_set(after)) == using.MIN_USED:
-        gone, (stays,) = using.leaving(after, cards)
-        fact = "goes_and_leaves" if gone == move.card else "goes_and_stays"
-        yield because(fact, other=name(state, stays if gone == move.card else gone))
+        others = () if using.only_one_part(state, move.card) else (*parts[:number], *parts[number + 1 :])
+        found = [*part_does(state, move.card, parts[number], others)] if possible(state, parts[number]) else []
+        done += found or [because("can_do", ability=ability(state, move.card, number))]
+    gone = [*leaves(after)] if after.step == "use" else [*goes_with(after, move.card)]
+    yield from [*gone, *done] if done[0].name in LITTLE else [*done, *gone]
     if not using.only_one_part(state, move.card) and len({*parts}) > len(numbers):
         yield because("does_too", ability=ability(state, move.card, 1 - numbers[0]))
+
+
+def goes_with(after: State, card: int) -> Facts:
+    """Name the card that goes best with the first one, and which of the two leaves."""
+    cards = best_set(after)
+    if len(after.played) == 1 and len(cards) == using.MIN_USED:
+        gone, (stays,) = using.leaving(after, cards)
+        fact = "goes_and_leaves" if gone == card else "goes_and_stays"
+        yield because(fact, other=name(after, stays if gone == card else gone))
 
 
 def told(state: State, card: int) -> list[int]:
@@ -305,16 +319,19 @@ def lowest_of_three(after: State, card: int) -> Facts:
         yield because("three_leaves", others=tuple(name(after, other) for other in cards if other != card))
 
 
-def part_does(state: State, card: int, part: Part, times: int = 1) -> Facts:
-    """Say what a part of a card brings as things are, once or twice."""
-    after = state.copy()
+def part_does(state: State, card: int, part: Part, others: Sequence[Part] = ()) -> Facts:
+    """Say what a part of a card brings as things are, beside what others do that give the same for certain."""
+    after, both = state.copy(), [part, *(other for other in others if other.kind == part.kind)]
     if part.kind == "gem":
-        after.gems[state.turn][part.colour] += min(times, state.supply[part.colour])
+        for one in both:
+            if after.supply[one.colour]:
+                after.gems[state.turn][one.colour] += 1
+                after.supply[one.colour] -= 1
         yield from gained(state, after, part.colour)
     elif part.points:
         yield scoring(state, "card_scores", (card,), points_of(state, card))
     elif part.kind == "ore":
-        after.ore[state.turn] += min(times, state.ore_supply)
+        after.ore[state.turn] += min(len(both), state.ore_supply)
         yield from ore_gained(state, after)
     elif part.kind == "any gem":
         yield from any_gem(state)
