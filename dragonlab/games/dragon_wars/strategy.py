@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 WOUND = 0.5  # what a counter taken off is worth while there is time to slay the dragon, shared by all who may
 TURNED = 7.0  # what a trump brings on average by the cards turned for it: two in three count, one in three goes on
-CLUB, SHIELD = 0.05, 0.1  # what a point on a card in hand is worth: to attack with, and to defend with
+CLUB, SHIELD = 0.05, 0.12  # what a point on a card in hand is worth: to attack with, and to defend with
 KEPT = 0.01  # and even where it will be of no use
 WIN = 100.0
 
