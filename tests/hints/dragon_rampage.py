@@ -139,28 +139,15 @@ def open_to(case: Case, icons: int) -> bool:
     return others > 0 and icons < 5 and (case.word("waiting"), case.number("over")) == (f"waiting_{others}", icons + 1)
 
 
-def icons(case: Case, box: int) -> int:
-    """Count the icons of a box that a move stands for: those that lie, the token, those that were joined."""
-    state, verb = before(case), move(case).verb
-    if verb == "join":
-        return state.tokens[seat(case)][box] + 1 if move(case).which == box else -1
-    if verb == "place":
-        return after(case).tokens[seat(case)][box] if move(case).which == box else -1
-    if verb == "done" and step(case) == "dice":
-        return state.dice.count(box)
-    if verb == "take" and state.dice[move(case).which] == box:
-        return sum(face == box and not taken for face, taken in zip(state.dice, state.taken, strict=True))
-    return -1
-
-
-def stands(case: Case, verbs: set[str]) -> bool:
+def token(case: Case) -> bool:
+    """Tell whether the token that is laid has that place."""
     box = box_of(case)
-    count = icons(case, box)
-    fits = move(case).verb in verbs and step(case) != "fight" and count == case.number("count")
-    if not fits or ("face" in case.params and case.word("face") != ICONS[box]):
+    if move(case).verb != "place" or move(case).which != box:
         return False
+    count = after(case).tokens[seat(case)][box]
     at = place(case, box, count)
-    return named(case, box, at, count) if "place" in case.params else at > PLACES[box]
+    placed = named(case, box, at, count) if "place" in case.params else at > PLACES[box]
+    return count == case.number("count") and placed
 
 
 def left(case: Case) -> bool:
@@ -543,6 +530,11 @@ def takes(case: Case) -> int:
     return before(case).tokens[seat(case)][CRAFTY] if at == "crafty" else 3 if at == "treasure" else 2
 
 
+def costs(case: Case) -> int:
+    """Say how much gold the card costs that the move plays."""
+    return cast("Any", move(case).part).cost if move(case).part else 0
+
+
 def robbed(case: Case) -> int:
     """Say how much gold there is to be robbed by the move."""
     state = before(case)
@@ -687,7 +679,7 @@ def kept_worth(case: Case) -> bool:
     own = state.treasures[seat(case)]
     usable = any(one.verb == "play" and one.thing in state.components.treasures.all for one in state.legal_moves())
     worth = sum(state.components.points[card] for card in own)
-    return move(case).verb == "roll" and usable and worth == case.number("count")
+    return move(case).verb in {"roll", "pass"} and usable and worth == case.number("count")
 
 
 USES = {
@@ -845,8 +837,8 @@ SAID: dict[str, Callable[[Case], bool]] = {
     "loses_all": loses,
     "loses_all_open": loses,
     "only_stands_nowhere": idle,
-    "token_stands": lambda case: stands(case, {"place"}),
-    "token_stands_nowhere": lambda case: stands(case, {"place"}),
+    "token_stands": token,
+    "token_stands_nowhere": token,
     "nothing_lies": lambda case: (
         move(case).verb == "done"
         and {*before(case).dice} <= {DRAGON, WILD}
@@ -907,7 +899,7 @@ SAID: dict[str, Callable[[Case], bool]] = {
         robbed(case) == case.number("count") > 0
         and move(case).number == case.number("target_seat")
         and before(case).gold[move(case).number] - robbed(case) == case.number("left")
-        and before(case).gold[seat(case)] + robbed(case) == case.number("gold")
+        and before(case).gold[seat(case)] - costs(case) + robbed(case) == case.number("gold")
     ),
     "robs_richest": lambda case: (
         robbed(case) > 0
@@ -928,7 +920,8 @@ SAID: dict[str, Callable[[Case], bool]] = {
     ),
     "richest": richest,
     "gold": lambda case: (
-        takes(case) == case.number("count") and before(case).gold[seat(case)] + takes(case) == case.number("total")
+        takes(case) == case.number("count")
+        and before(case).gold[seat(case)] - costs(case) + takes(case) == case.number("total")
     ),
     "draws_two": lambda case: draws_treasure(case, first=True),
     "draws_treasure": lambda case: draws_treasure(case, first=False),

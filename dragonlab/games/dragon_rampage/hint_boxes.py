@@ -33,13 +33,13 @@ def rob(state: State, move: DragonRampageMove, _after: State) -> Facts:
         yield because("robs_richest", target_seat=rival, most=most)
 
 
-def robs(state: State, rival: int, count: int) -> Reason:
-    """Say how much gold both have then."""
+def robs(state: State, rival: int, count: int, cost: int = 0) -> Reason:
+    """Say how much gold both have then, once the card that robs is paid for."""
     return because(
         "robs",
         count=count,
         target_seat=rival,
-        gold=state.gold[state.to_move or 0] + count,
+        gold=state.gold[state.to_move or 0] - cost + count,
         left=state.gold[rival] - count,
     )
 

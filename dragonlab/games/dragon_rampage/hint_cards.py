@@ -142,9 +142,15 @@ def heal(state: State, _move: DragonRampageMove, effect: Effect) -> Facts:
         yield because("heals", count=max(0, state.wounds[seat] - effect.number), health=health(state, seat))
 
 
-def gold(state: State, _move: DragonRampageMove, effect: Effect) -> Facts:
-    """Say how much gold there is then."""
-    yield because("gold", count=effect.number, total=state.gold[state.to_move or 0] + effect.number)
+def gold(state: State, move: DragonRampageMove, effect: Effect) -> Facts:
+    """Say how much gold there is then, once the card is paid for."""
+    total = state.gold[state.to_move or 0] - cost_of(move) + effect.number
+    yield because("gold", count=effect.number, total=total)
+
+
+def cost_of(move: DragonRampageMove) -> int:
+    """Say how much gold the part of the card costs."""
+    return move.part.cost if move.part else 0
 
 
 def draw(state: State, _move: DragonRampageMove, effect: Effect) -> Facts:
@@ -163,7 +169,7 @@ def rob(state: State, move: DragonRampageMove, effect: Effect) -> Facts:
     """Say of whom how much gold is robbed."""
     rival = move.number
     robbed = min(effect.number, state.gold[rival])
-    yield robs(state, rival, robbed)
+    yield robs(state, rival, robbed, cost_of(move))
 
 
 def steal(state: State, move: DragonRampageMove, _effect: Effect) -> Facts:
@@ -302,6 +308,8 @@ def let_pass(state: State, _move: DragonRampageMove, _after: State) -> Facts:
     cards = sorted({move.thing for move in playable(state, seat, here)})
     yield because("keeps_cards", cards=tuple(cards))
     yield from due(state)
+    if not state.components.treasures.numbers.keys().isdisjoint(cards):
+        yield because("keeps_worth", count=sum(state.components.points[card] for card in state.treasures[seat]))
 
 
 def due(state: State) -> Facts:

@@ -97,7 +97,7 @@ def take(state: State, move: DragonRampageMove, _after: State) -> Facts:
     if face == WILD:
         yield because("gives_wild", count=counts[WILD])
     else:
-        yield from given_up(state, seat, face, counts, state.components.sides[move.which].count(DRAGON))
+        yield from given_up(state, seat, counts, face, state.components.sides[move.which])
 
 
 def may_show(state: State, seat: int, counts: Sequence[int], face: int, sides: Sequence[int]) -> Facts:
@@ -144,15 +144,15 @@ def raised(state: State, seat: int, counts: Sequence[int], boxes: Iterable[int])
     return sorted((box for box in found if found[box] > 0), key=found.__getitem__, reverse=True)
 
 
-def given_up(state: State, seat: int, face: int, counts: Sequence[int], dragons: int) -> Facts:
+def given_up(state: State, seat: int, counts: Sequence[int], face: int, sides: Sequence[int]) -> Facts:
     """Say what place in its box is given up with an icon, and which one is left with the others."""
     left = counts[face] + counts[WILD] if counts[face] else 0  # a wild icon joins what lies
     icons = counts[face] + 1 + counts[WILD]
     about, then = placed(state, seat, face, icons), placed(state, seat, face, left)
     if not about:
-        risk = dragons if bites(state, seat) else 0
+        risk = sides.count(DRAGON) if bites(state, seat) else 0
         box = f"the_{BOXES[face]}_box"
-        yield because("only_stands_nowhere", count=risk, face=FACES[face], box=box, sides=len(BOXES))
+        yield because("only_stands_nowhere", count=risk, face=FACES[face], box=box, sides=len(sides))
     elif about["place"] == then.get("place"):
         wild = fewest(state, seat, face, counts[face], counts[WILD])
         named = what(face, counts[face] + wild, wild)
