@@ -104,11 +104,12 @@ class Course:
         return self.lessons[names[follows]] if follows < len(names) else None
 
     def taught(self) -> dict[str, list[Lesson]]:
-        """Give the lessons that teach each rule, in the order of the rule book."""
+        """Give the lessons that teach each rule, in the order of the rule book; ideas are no rules."""
         return {
             rule: teaching
-            for rule in self.game.rulebook
-            if (teaching := [lesson for lesson in self.lessons.values() if rule in lesson.rules])
+            for rule, found in self.game.rulebook.items()
+            if found.kind != "idea"
+            and (teaching := [lesson for lesson in self.lessons.values() if rule in lesson.rules])
         }
 
     def stars_by_rule(self, stars: Mapping[str, int]) -> dict[str, int | None]:
