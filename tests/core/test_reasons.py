@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import pytest
+from walks import reach
+
+import dragonlab
 from dragonlab.core.play.reasons import Reason, as_true, distinguishing
 
 KEEPS, OPENS, PAYS = (Reason(name, {"card": "troll1"}) for name in ("keeps", "opens", "pays"))
@@ -58,3 +62,20 @@ def test_what_the_moves_are_for_is_always_said_and_first() -> None:
     goal = Reason("wanted", {"count": 2}, stake=True)
     assert distinguishing([KEEPS, goal], [[goal, OPENS]]) == [goal, KEEPS]
     assert distinguishing([goal, KEEPS], [[goal, KEEPS]]) == [goal, KEEPS]
+
+
+@pytest.mark.parametrize("name", dragonlab.games())
+def test_what_a_move_costs_speaks_for_no_move_unless_costs_are_all_that_compares(name: str) -> None:
+    game, compared = dragonlab.load(name), 0
+    assert game.costs <= {*game.rulebook.reasons}
+    for seed in range(12):
+        state = reach(game, seed, seed * 31 % 200).state
+        for one, other in zip(state.legal_moves(), state.legal_moves()[1:], strict=False):
+            reasons, costs = game.reasons_over(state, one, other), game.costs_over(state, one, other)
+            told = {why.name in game.costs for why in reasons}
+            assert told != {True, False}
+            assert not any(as_true(cost, game.facts(state, one)) for cost in costs)
+            assert bool(game.told_over(state, one, other, "es")) == bool(reasons or costs)
+            assert (game.idea_over(state, one, other) is None) == (not reasons and not costs)
+            compared += bool(reasons)
+    assert compared > 10

@@ -81,7 +81,7 @@ def test_the_first_hint_is_the_idea() -> None:
 
 
 def test_an_idea_without_puzzles_is_refused() -> None:
-    with pytest.raises(OptionError, match="no puzzles with idea='luck'; there is below-the-ship, "):
+    with pytest.raises(OptionError, match="no puzzles with idea='luck'; there is count-their-cards, "):
         practice("dragonheart", BEST_MOVE, idea="luck")
     with pytest.raises(OptionError, match="no puzzles with difficulty=3; there is easy, hard, medium"):
         practice("dragonheart", BEST_MOVE, difficulty=3)

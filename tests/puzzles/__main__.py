@@ -27,7 +27,7 @@ from dragonlab.bots.playout import Trials
 from dragonlab.core.play.match import Match
 from dragonlab.core.rules.chance import RandomChance
 from dragonlab.lessons.course import course
-from dragonlab.lessons.practice.puzzles import FILE, READER, Puzzle, laid_out, puzzles, why
+from dragonlab.lessons.practice.puzzles import FILE, READER, Puzzle, laid_out, puzzles
 from dragonlab.lessons.question import Question
 
 if TYPE_CHECKING:
@@ -64,7 +64,7 @@ def named(game: AnyGame, puzzle: Puzzle) -> Puzzle:
     """Say what idea a puzzle turns on, and how many moves the medium bot likes better than the best."""
     match = laid_out(game, puzzle).start()
     best, usual = game.moves.parse(puzzle.best), game.moves.parse(puzzle.usual)
-    idea = game.idea(why(game, match.state, best, usual))
+    idea = game.idea_over(match.state, best, usual)
     liked = [one.move for one in GreedyBot(game, 0).ranked(match.view(READER))]
     return puzzle._replace(idea=None if idea is None else idea.id, before_it=liked.index(best))
 

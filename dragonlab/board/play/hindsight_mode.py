@@ -14,14 +14,13 @@ from dragonlab.lessons.memory import AGAIN
 from dragonlab.lessons.progress import Progress, ProgressFileError
 
 if TYPE_CHECKING:
-    from collections.abc import Generator, Sequence
+    from collections.abc import Generator
 
     from dragonlab.board.play.notice import NoticeKind
     from dragonlab.board.play.session import Phase, Session
     from dragonlab.board.play.witness import Moment
     from dragonlab.bots.hindsight import Mistake
     from dragonlab.core.play.match import Match
-    from dragonlab.core.play.reasons import Reason
     from dragonlab.core.rules.moves import Move
     from dragonlab.core.scene.scene import Json
 
@@ -265,17 +264,14 @@ class HindsightMode(Mode):
         return " ".join(filter(None, told)), "right"
 
     def _why(self, mistake: Mistake) -> str:
-        """Say what speaks for the better move, and not for the one that was played."""
-        book = self._before.match.game.rulebook
-        return " ".join(book.reason(one.name, one.params, self.session.language) for one in self._reasons(mistake))
-
-    def _reasons(self, mistake: Mistake) -> Sequence[Reason]:
-        state = self._before.match.plies[mistake.ply - 1].state
-        return self._before.match.game.reasons_over(state, mistake.better, mistake.played)
+        """Say what speaks for the better move, and what the one costs that was played."""
+        game, state = self._before.match.game, self._before.match.plies[mistake.ply - 1].state
+        return game.told_over(state, mistake.better, mistake.played, self.session.language)
 
     def _idea(self, mistake: Mistake) -> str | None:
         """Name the idea that a mistake turns on; None: there are no words for it."""
-        idea = self._before.match.game.idea(self._reasons(mistake))
+        game, state = self._before.match.game, self._before.match.plies[mistake.ply - 1].state
+        idea = game.idea_over(state, mistake.better, mistake.played)
         return None if idea is None else idea.id
 
     def _went(self, mistake: Mistake) -> str:

@@ -12,7 +12,7 @@ from dragonlab.core.base.display import Displayed
 from dragonlab.core.base.errors import ChanceError, DataError, OptionError, ViewError, is_a
 from dragonlab.core.base.parsing import plain
 from dragonlab.core.base.short import LONGEST_LIST, cut, short_repr
-from dragonlab.core.play.reasons import Reason, as_true, distinguishing
+from dragonlab.core.play.reasons import AFTER, Reason, as_true, distinguishing
 from dragonlab.core.rules.chance import SAMPLED, RandomChance
 from dragonlab.core.rules.events import Event
 from dragonlab.core.rules.moves import Move, Moves
@@ -74,7 +74,8 @@ class Game(Displayed, ABC, Generic[S, M]):
     decline or leave things as they are: the board offers them, and does not urge them. `taken_from` are zones, without
     the number of a seat, whose pieces mean what touching them does wherever they are taken, unless that means more.
     `foresight` is how many turns the strong bot plays on in thought when its own is over, before it weighs a State; -1:
-    it weighs it at once, as `evaluate` plays on by itself.
+    it weighs it at once, as `evaluate` plays on by itself. `costs` are the names of reasons that tell what a move costs
+    or risks.
     """
 
     name: ClassVar[str]
@@ -90,6 +91,7 @@ class Game(Displayed, ABC, Generic[S, M]):
     quiet: ClassVar[AbstractSet[str]] = frozenset()
     taken_from: ClassVar[AbstractSet[str]] = frozenset()
     foresight: ClassVar[int] = 5
+    costs: ClassVar[frozenset[str]] = frozenset()
     folder: ClassVar[Path]
     state: type[S]
     painter: type[Painter[S, M]]  # lays a view out as a scene
@@ -305,9 +307,30 @@ class Game(Displayed, ABC, Generic[S, M]):
         return distinguishing(self.facts(state, move), others.values(), None if rival is None else others.get(rival))
 
     def reasons_over(self, state: S, move: M, other: M) -> list[Reason]:
-        """Give the reasons for a move that do not hold of another one as well; none if all of them do."""
+        """Give the reasons for a move that do not hold of another one as well; what it costs only if that is all."""
         facts = self.facts(state, other)
-        return [reason for reason in self.reasons(state, move, other) if not as_true(reason, facts)]
+        told = [reason for reason in self.reasons(state, move, other) if not as_true(reason, facts)]
+        return [reason for reason in told if reason.name not in self.costs] or told
+
+    def costs_over(self, state: S, move: M, other: M) -> list[Reason]:
+        """Give what another move costs and a move does not: of other kinds, if something else speaks for the move."""
+        own, gains = self.facts(state, move), self.reasons_over(state, move, other)
+        alike = {fact.name for fact in own} if any(one.name not in self.costs for one in gains) else set()
+        costs = [fact for fact in self.facts(state, other) if fact.name in self.costs - alike]
+        return [cost for cost in costs if not as_true(cost, own)]
+
+    def idea_over(self, state: S, move: M, other: M) -> Rule | None:
+        """Give the idea that a move being better than another one turns on; None: there are no words for it."""
+        return self.idea(self.reasons_over(state, move, other) or self.costs_over(state, move, other))
+
+    def told_over(self, state: S, move: M, other: M, language: str | None = None) -> str:
+        """Say in sentences what speaks for a move, and what another one costs; empty: there are no words for it."""
+        book = self.rulebook
+        told = [book.reason(why.name, why.params, language) for why in self.reasons_over(state, move, other)]
+        for cost in self.costs_over(state, move, other)[:1]:
+            said = book.reason(cost.name, cost.params, language)
+            told.append(AFTER.text(language).format(move=self.label(other, language).rstrip("."), cost=said))
+        return " ".join(told)
 
     def idea(self, reasons: Sequence[Reason]) -> Rule | None:
         """Give the idea that reasons turn on: that of the first, or, if they only say what all is for, of that."""

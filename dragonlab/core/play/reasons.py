@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from dragonlab.core.words.language import Text
+
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
     from dragonlab.core.values import Param
 
+AFTER = Text("Tras «{move}»: {cost}", "After “{move}”: {cost}")
 ENOUGH = 2  # reasons, unless another move does both as well
 
 

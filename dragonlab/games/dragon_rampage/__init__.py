@@ -28,7 +28,7 @@ from dragonlab.games.dragon_rampage.state import DragonRampageState
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from dragonlab.core import Exhibit, Param, Reason
+    from dragonlab.core import Exhibit, Param
 
 
 class DragonRampage(Game[DragonRampageState, DragonRampageMove]):
@@ -78,6 +78,7 @@ class DragonRampage(Game[DragonRampageState, DragonRampageMove]):
     already_weighed = staticmethod(strategy.already_weighed)
     value = staticmethod(value.value)
     facts = staticmethod(hints.facts)
+    costs = hints.COSTS
 
     components: DragonRampageComponents
 
@@ -117,12 +118,6 @@ class DragonRampage(Game[DragonRampageState, DragonRampageMove]):
             count=move.part.cost,
             what=wording.says(self.rulebook, move.part, language),
         )
-
-    def reasons_over(
-        self, state: DragonRampageState, move: DragonRampageMove, other: DragonRampageMove
-    ) -> list[Reason]:
-        """Give the reasons for a move over another one, without what it costs."""
-        return [why for why in super().reasons_over(state, move, other) if why.name not in hints.COSTS]
 
     @cached_property
     def art(self) -> dict[str, str]:

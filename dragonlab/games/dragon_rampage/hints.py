@@ -39,11 +39,14 @@ def ended(state: State, move: DragonRampageMove, after: State) -> Iterator[Reaso
     yield because(f"ends_{after.ending}", points=scores[seat], rival=rival)
 
 
-COSTS = {  # what a move costs or risks, which does not speak for it over another one
-    *("pays", "loses_points", "throws", "gives_wild", "loses_place", "loses_all", "loses_all_open"),
-    *("stands_nowhere", "token_stands_nowhere", "gets_nothing", "no_wound"),
-    *("wounds_due", "deadly", "rampage_wounds", "robbery_due", "card_due"),
-}
+COSTS = frozenset(
+    {
+        *("pays", "loses_points", "throws", "gives_wild", "loses_place", "loses_all", "loses_all_open"),
+        *("stands_nowhere", "token_stands_nowhere", "gets_nothing", "no_wound"),
+        *("wounds_due", "deadly", "rampage_wounds", "robbery_due", "card_due"),
+    }
+)
+"""What a move costs or risks: that does not speak for it over another one."""
 ENDING = ("done", "walk", "step")  # what ends the game without chance,
 SURE = ("slain", "escaped")  # and without anybody being asked before: wounds may be prevented
 ABOUT: dict[str, Callable[[State, DragonRampageMove, State], Iterator[Reason]]] = {

@@ -43,6 +43,7 @@ class DragonWars(Game[DragonWarsState, DragonWarsMove]):
     explain_gesture = staticmethod(gestures.explain_gesture)
     evaluate = staticmethod(strategy.evaluate)
     facts = staticmethod(hints.facts)
+    costs = hints.COSTS
 
     components: DragonWarsComponents
 

@@ -20,6 +20,15 @@ if TYPE_CHECKING:
     Facts = Iterator[Reason]
 
 
+COSTS = frozenset(
+    {
+        *("risks", "risks_trump", "forsakes", "forsakes_trump"),
+        *("below", "falls_short", "too_little", "beyond", "beyond_last"),
+    }
+)
+"""What a move costs or risks: that does not speak for it over another one."""
+
+
 def facts(state: State, move: DragonWarsMove) -> list[Reason]:
     """Say how the game ends by a move, then what else is true of it, the most telling first."""
     return [*ended(state, move), *ABOUT[move.kind](state, move)]

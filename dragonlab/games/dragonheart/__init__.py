@@ -45,6 +45,7 @@ class Dragonheart(Game[DragonheartState, DragonheartMove]):
     explain_gesture = staticmethod(gestures.explain_gesture)
     evaluate = staticmethod(strategy.evaluate)
     facts = staticmethod(hints.facts)
+    costs = hints.COSTS
 
     components: DragonheartComponents
 

@@ -46,6 +46,10 @@ TAKERS = {  # which cards fetch what lies on a space
 }
 
 
+COSTS = frozenset({"last_outline", "exposes", "exposes_figure", "risk", "goes_below"})
+"""What a move costs or risks: that does not speak for it over another one."""
+
+
 def facts(state: State, play: DragonheartMove) -> list[Reason]:
     """Say what is true of a play, the most telling first: what it brings, and last what it leaves to the rival."""
     after = then(state, play)

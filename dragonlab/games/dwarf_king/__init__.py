@@ -64,6 +64,7 @@ class DwarfKing(Game[DwarfKingState, DwarfKingMove]):
     explain_gesture = staticmethod(gestures.explain_gesture)
     evaluate = staticmethod(strategy.evaluate)
     facts = staticmethod(hints.facts)
+    costs = hints.COSTS
 
     components: DwarfKingComponents
 

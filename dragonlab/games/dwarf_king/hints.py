@@ -46,6 +46,10 @@ SUITED = {"q1a": KNIGHT, "q1b": GOBLIN, "q4a": KNIGHT, "q4b": DWARF, "q17a": KNI
 COMPARING = {"q19a": "quest_alone", "q19b": "quest_shared"}  # quests that compare numbers of tricks
 
 
+COSTS = frozenset({"hand_goes", "hand_may_go"})
+"""What a move costs or risks: that does not speak for it over another one."""
+
+
 def facts(state: State, move: DwarfKingMove) -> list[Reason]:
     """Say what is true of a move, the most telling first."""
     return [*ABOUT[move.verb](state, move)]

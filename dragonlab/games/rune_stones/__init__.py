@@ -62,6 +62,7 @@ class RuneStones(Game[RuneStonesState, RuneStonesMove]):
     evaluate = staticmethod(strategy.evaluate)
     value = staticmethod(value.value)
     facts = staticmethod(hints.facts)
+    costs = hints.COSTS
     sources = staticmethod(ending.sources)
 
     components: RuneStonesComponents

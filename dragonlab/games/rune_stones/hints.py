@@ -25,6 +25,10 @@ if TYPE_CHECKING:
     Facts = Iterator[Reason]
 
 
+COSTS = frozenset({"no_place", "not_sold", "last_gem", "magic_spent", "magic_lost", "may_end"})
+"""What a move costs or risks: that does not speak for it over another one."""
+
+
 def facts(state: State, move: RuneStonesMove) -> list[Reason]:
     """Say what is gained at once, then what else there is to say of such a move."""
     after = state.copy()

@@ -19,12 +19,10 @@ from dragonlab.lessons.level import Level
 from dragonlab.lessons.setting import Setting
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Mapping
     from datetime import date
 
-    from dragonlab.core.play.reasons import Reason
-    from dragonlab.core.rules.moves import Move
-    from dragonlab.core.rules.state import AnyGame, AnyState
+    from dragonlab.core.rules.state import AnyGame
     from dragonlab.core.words.rulebook import Rule
 
 FILE = "puzzles.json"
@@ -128,11 +126,6 @@ def laid_out(game: AnyGame, puzzle: Puzzle) -> Setting:
     return Setting(game, READER, puzzle.seats, None, {}, {}, puzzle.seed, puzzle.before)
 
 
-def why(game: AnyGame, state: AnyState, best: Move, usual: Move) -> Sequence[Reason]:
-    """Say what speaks for the best move of a State and not for the usual one, or at least for it."""
-    return game.reasons_over(state, best, usual) or game.reasons(state, best)
-
-
 def level(game: AnyGame, puzzle: Puzzle) -> Level:
     """Make a level of a puzzle: its answer says what speaks for the move, and not for the usual one."""
     setting = laid_out(game, puzzle)
@@ -140,7 +133,6 @@ def level(game: AnyGame, puzzle: Puzzle) -> Level:
     best, usual = game.moves.parse(puzzle.best), game.moves.parse(puzzle.usual)
     rule = game.rule_over(state, best, usual, READER)
     assert rule is not None  # noqa: S101  else it is no puzzle
-    reasons = why(game, state, best, usual)
     idea = None if puzzle.idea is None else game.rulebook[puzzle.idea]
     said = {
         language: (DECIDES if puzzle.gain > TELLING else BETTER)
@@ -149,7 +141,7 @@ def level(game: AnyGame, puzzle: Puzzle) -> Level:
             best=game.label(best, language).rstrip("."),
             usual=game.label(usual, language).rstrip("."),
             points=decimal(puzzle.gain, language),
-            reasons=" ".join(game.rulebook.reason(one.name, one.params, language) for one in reasons),
+            reasons=game.told_over(state, best, usual, language),
         )
         for language in LANGUAGES
     }
