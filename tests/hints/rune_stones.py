@@ -845,7 +845,9 @@ SAID: dict[str, Callable[[Case], bool]] = {
         and not before(case).near_end
         and case.number("rival") == max(p for s, p in enumerate(before(case).points) if s != before(case).turn)
     ),
-    "scores": lambda case: gained_points(case) >= case.number("count"),
+    **dict.fromkeys(
+        ("scores", "row_scores", "last_row_scores"), lambda case: gained_points(case) >= case.number("count")
+    ),
     "pays": either_part(pays),
     "holds": either_part(
         lambda case: (

@@ -33,12 +33,12 @@ def facts(state: State, move: RuneStonesMove) -> list[Reason]:
     """Say what is gained at once, then what else there is to say of such a move."""
     after = state.copy()
     after.apply(move, FirstChance())
-    found = [*scored(state, after), *ABOUT[move.verb](state, move, after)]
+    found = [*scored(state, move, after), *ABOUT[move.verb](state, move, after)]
     traded = any(fact.name == "trade_scores" for fact in found)  # which says what the points cost
     return [fact for fact in found if not (traded and fact.name == "scores")]
 
 
-def scored(state: State, after: State) -> Facts:
+def scored(state: State, move: RuneStonesMove, after: State) -> Facts:
     """Points, and the end of the game that they announce."""
     seat = state.turn
     points, rivals = after.points[seat], [*state.points[:seat], *state.points[seat + 1 :]]
@@ -48,7 +48,8 @@ def scored(state: State, after: State) -> Facts:
     if after.near_end and not state.near_end:
         yield because("throne", points=points, rival=max(rivals))
     if points > state.points[seat]:
-        yield gains("scores", count=points - state.points[seat])
+        name = "scores" if move.verb != "exchange" else "last_row_scores" if state.near_end else "row_scores"
+        yield gains(name, count=points - state.points[seat])
 
 
 def nothing(state: State, _move: RuneStonesMove, after: State) -> Facts:
