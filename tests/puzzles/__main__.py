@@ -38,7 +38,7 @@ if TYPE_CHECKING:
 
 MANY = 100  # puzzles of a game
 EACH = 5  # at most, of one game that was played
-GLANCES, LOOKS, TRIALS = 8, 24, 160  # trials of each move: to choose one, to see whether it is worth while, to be sure
+GLANCES, LOOKS, TRIALS = 8, 24, (160, 480)  # trials of each move: to see whether it is worth while, and to be sure
 FEWEST, MOST = 3, 12  # moves that there are to choose from
 COURSE_TRIALS, WHOLE_GAMES = 400, 100
 ALIKE, TO_THE_END = 1e-6, 3000  # points, and turns or moves: more than any game has
@@ -77,22 +77,34 @@ def best_move(match: Match) -> tuple[Move, Move, float] | None:
     moves = match.legal_moves()
     if match.state.in_secret or not FEWEST <= len(moves) <= MOST:
         return None
-    first, *others = sorted(moves, key=tried(match, moves, GLANCES, "glance").mean, reverse=True)
-    seen = bots.make("medium", match.game, 0).choose(match.view(0)).move
-    if first is seen:
+    seen = bots.make("medium", match.game, 0).choose(match.view(READER)).move
+    if max(moves, key=tried(match, moves, GLANCES, "glance").mean) is seen:
         return None
     looks = tried(match, moves, LOOKS, "look")
-    for gain, error in (looks.margin(first, other) for other in others):
-        if gain + SURE * error < CLEAR:
-            return None
-    trials = tried(match, moves, TRIALS, "fresh")
-    for gain, error in (trials.margin(first, other) for other in others):
-        if gain < max(CLEAR, SURE * error):
-            return None
-    usual = max(others, key=trials.mean)
-    if match.game.rule_over(match.state, first, usual, 0) is None:
+    first = max(moves, key=looks.mean)
+    others = [move for move in moves if move is not first]
+    if first is seen or hopeless(looks, first, others):
         return None
-    return first, usual, trials.margin(first, usual)[0]
+    for number in TRIALS:
+        trials = tried(match, moves, number, "fresh")
+        if all(gain >= max(CLEAR, SURE * error) for gain, error in margins(trials, first, others)):
+            usual = max(others, key=trials.mean)
+            said = match.game.told_over(match.state, first, usual)
+            rule = match.game.rule_over(match.state, first, usual, READER)
+            return (first, usual, trials.margin(first, usual)[0]) if said and rule is not None else None
+        if hopeless(trials, first, others):
+            return None
+    return None
+
+
+def margins(trials: Trials, first: Move, others: list[Move]) -> list[tuple[float, float]]:
+    """Give by how much a move was better than each other, with the standard errors."""
+    return [trials.margin(first, other) for other in others]
+
+
+def hopeless(trials: Trials, first: Move, others: list[Move]) -> bool:
+    """Tell whether more trials would hardly show that a move is clearly the best."""
+    return any(gain + SURE * error < CLEAR or gain < error for gain, error in margins(trials, first, others))
 
 
 def tried(match: Match, moves: list[Move], trials: int, purpose: str) -> Trials:
