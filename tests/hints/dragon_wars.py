@@ -410,6 +410,12 @@ SAID: dict[str, Callable[[Case], bool]] = {
     "defenceless": lambda case: verb(case) == "attack" and against(case) and not cards_of(case, owner(case)),
     "fewest_cards": fewest_cards,
     "richest": richest,
+    "attack_trump": lambda case: (
+        before(case).step == 1
+        and verb(case) in {"defend", "decline"}
+        and case.word("suit") == SUITS[before(case).trump]
+        and any(is_trump(case, name) and suit(name) in ATTACKS for name in unseen(case))
+    ),
     "trump_attack": lambda case: trump(case, {"attack", "press"}, ATTACKS),
     "trump_defence": lambda case: trump(case, {"defend"}, DEFENDS),
     "more_to_press": lambda case: (

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from dragonlab.core import FirstChance, Reason, because, gains
-from dragonlab.games.dragon_wars.components import ATTACK, DECLINE, DEFENCE, DEFEND, PRESS, REDRAW, STOP
+from dragonlab.core import FirstChance, Reason, because, gains, stake
+from dragonlab.games.dragon_wars.components import ATTACK, DECLINE, DEFENCE, DEFEND, PRESS, REDRAW, STOP, SUITS
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
@@ -187,6 +187,7 @@ def bears(state: State, card: int, health: int) -> Facts:
     values, best = state.components.values, max(shields(state), key=state.components.values.__getitem__)
     most, turned = health + values[card] - 1, list(trump(state, card, state.components.defends, "trump_defence"))
     odds, better = (attacks_up_to(state, health + values[one] - 1) for one in (card, best))
+    yield from attack_trump(state)
     known: dict[str, Param] = {"points": values[card], "health": health, "most": most, "unseen": odds["unseen"]}
     if odds["count"] == odds["unseen"]:
         yield because("bears_all", **known)
@@ -202,6 +203,13 @@ def bears(state: State, card: int, health: int) -> Facts:
     else:
         yield from keeps(state, card)
         yield from turned
+
+
+def attack_trump(state: State) -> Facts:
+    """Say that a hidden attack may be worth more than its card."""
+    components = state.components
+    if any(components.attacks[card] and turns(state, card) for card in unseen(state)):
+        yield stake("attack_trump", suit=SUITS[state.trump])
 
 
 def shields(state: State) -> list[int]:
@@ -252,6 +260,7 @@ def decline(state: State, _move: DragonWarsMove) -> Facts:
     names = ("later", "for_the_next" if state.nest else "unspent")
     later, spared = (because(name, cards=named(state, held)) for name in names)
     if state.step == DEFENCE:
+        yield from attack_trump(state)
         yield from risk(state, health, best, (later, spared))
     elif suffered < health:
         yield because("survives", damage=max(0, suffered), count=health - max(0, suffered))
