@@ -25,7 +25,13 @@ from pathlib import Path
 
 EPOCH = (2020, 1, 1, 0, 0, 0)
 PACKAGES = "/lib/python3.14/site-packages/"
-RARE = ("pygments/lexers/", "wcwidth/")  # no start imports them, and they travel lighter as they are
+# No start imports them, and they travel lighter as they are.
+RARE = (
+    *("pygments/lexers/", "wcwidth/", "dragonlab/site/", "dragonlab/jupyter/", "dragonlab/cli.py"),
+    *("_pyrepl/", "multiprocessing/", "unittest/", "wsgiref/", "xmlrpc/"),
+    *("_pyio.py", "ftplib.py", "imaplib.py", "mailbox.py", "modulefinder.py", "optparse.py", "pickletools.py"),
+    *("plistlib.py", "poplib.py", "smtplib.py", "trace.py", "wave.py", "zipapp.py"),
+)
 
 
 def compiled(name, source):
@@ -70,7 +76,7 @@ def rewrite(archive, root):
 def cached(wheel, archive):
     with zipfile.ZipFile(wheel) as opened, zipfile.ZipFile(archive, "w", compresslevel=9) as written:
         for name in sorted(opened.namelist()):
-            if name.endswith(".py") and ".data/" not in name:
+            if name.endswith(".py") and ".data/" not in name and not name.startswith(RARE):
                 folder, _, module = name.rpartition("/")
                 cache = f"{folder}/__pycache__/{module.removesuffix('.py')}.{sys.implementation.cache_tag}.pyc"
                 written.writestr(entry(cache), compiled(PACKAGES + name, opened.read(name)))
