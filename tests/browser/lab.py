@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import json
 import os
+import random
 import shutil
 import socket
 import subprocess
@@ -25,6 +26,7 @@ ARTEFACTS = Path(__file__).parent / "artefacts"
 TOKEN = "tests"  # noqa: S105 a server on this machine, for minutes
 START_SECONDS = 180  # on a machine that is busy with other things
 KEPT_SECONDS = 15
+PORTS = 20_000, 32_000
 OBEY = """
 import ctypes, os, sys
 if os.geteuid() == 0:
@@ -108,14 +110,21 @@ def plain(home: Path) -> contextlib.AbstractContextManager[Lab]:
     return _running(home, "jupyterlab", [str(home)], ["--no-browser", "--allow-root"])
 
 
+def free_port() -> int:
+    """Find a port that nobody takes until the server does: below those that a system gives to kernels."""
+    while True:
+        port = random.randrange(*PORTS)
+        with socket.socket() as tried, contextlib.suppress(OSError):
+            tried.bind(("127.0.0.1", port))
+            return port
+
+
 @contextlib.contextmanager
 def _running(
     home: Path, module: str, place: list[str], further: list[str], before: Sequence[str] = ()
 ) -> Iterator[Lab]:
     ARTEFACTS.mkdir(exist_ok=True)
-    with socket.socket() as free:
-        free.bind(("127.0.0.1", 0))
-        port = free.getsockname()[1]
+    port = free_port()
     exposed = [f"--{app}.expose_app_in_browser=True" for app in ("LabApp", "JupyterNotebookApp")]
     command = [module, *place, "--port", str(port), *further, f"--IdentityProvider.token={TOKEN}", *exposed]
     log_path = ARTEFACTS / f"{module}-{port}.log"
