@@ -11,6 +11,7 @@ from board.page import Display
 from board.reader import Json, Reader
 from lessons.test_guided import GUIDED, written
 
+from dragonlab import bots
 from dragonlab.board import GuidedBoard, lesson
 from dragonlab.lessons.course import course, title
 from dragonlab.lessons.question import Question
@@ -71,7 +72,13 @@ def test_a_hint_is_a_move_with_its_reason_and_costs_nothing() -> None:
     guest = Guest()
     assert guest.send("hint")["notice"]["moves"] == ["fire_dragon 2"]
     assert guest.notice["kind"] == "hint"
+    assert guest.notice["rule"] in {idea.id for idea in guest.match.game.rulebook.ideas}
     assert guest.lesson["worth"] == 3
+
+
+def test_a_hint_is_what_the_bot_would_do_for_which_the_cues_are_written(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delitem(bots.BOTS, "strong")
+    assert Guest().send("hint")["notice"]["kind"] == "hint"
 
 
 def test_a_forbidden_try_is_answered_by_its_rule_with_what_the_course_says_of_it() -> None:

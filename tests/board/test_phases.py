@@ -9,6 +9,7 @@ from walks import HEIST, SUMMIT, reach
 import dragonlab
 from dragonlab.board.play.session import Session
 from dragonlab.bots.greedy import GreedyBot
+from dragonlab.bots.rollout import RolloutBot
 from dragonlab.core.base.errors import LanguageError, OptionError
 
 ONLY_ONE: dict[str, object] = {"hands": [["dwarf1"], None]}
@@ -55,6 +56,17 @@ def test_the_hint_is_a_legal_move_with_its_reason() -> None:
         assert reader.notice["text"].startswith(choice["label"])
         assert len(reader.notice["text"]) > len(choice["label"]) + 10, "a reason follows"
         assert len(reader.match.plies) == 1
+
+
+def test_a_hint_is_the_strong_bots_and_names_the_idea_that_its_first_reason_turns_on() -> None:
+    reader = Reader(busy())
+    reader.send("hint")
+    match = reader.match
+    thought = RolloutBot(match.game, 0).choose(match.view(0))
+    idea = match.game.idea(thought.reasons)
+    assert reader.notice["moves"] == [thought.move.notation]
+    assert idea in match.game.rulebook.ideas
+    assert reader.notice["rule"] == idea.id
 
 
 def test_the_same_table_gives_the_same_hint() -> None:

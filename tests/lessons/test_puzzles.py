@@ -85,6 +85,8 @@ def test_an_idea_without_puzzles_is_refused() -> None:
         practice("dragonheart", BEST_MOVE, idea="luck")
     with pytest.raises(OptionError, match="no puzzles with difficulty=3; there is easy, hard, medium"):
         practice("dragonheart", BEST_MOVE, difficulty=3)
+    with pytest.raises(OptionError, match=r"no puzzles with idea=\['luck'\]"):
+        practice("dragonheart", BEST_MOVE, idea=["luck"])
 
 
 def test_what_else_is_wanted_is_refused() -> None:

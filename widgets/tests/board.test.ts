@@ -323,6 +323,10 @@ describe("around the game", () => {
   });
 });
 
+it("the rule book counts its rules, and not the ideas", () => {
+  display.click("[data-action=rules]");
+  expect(display.find(".dl-drawer [role=status], [role=status].dl-quiet").textContent).toContain("4");
+});
 it("the rule book says where each rule comes from", () => {
   display.click("[data-action=rules]");
   expect(display.all(".dl-source").map(({ textContent }) => textContent)).toEqual([

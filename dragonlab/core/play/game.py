@@ -12,7 +12,7 @@ from dragonlab.core.base.display import Displayed
 from dragonlab.core.base.errors import ChanceError, DataError, OptionError, ViewError, is_a
 from dragonlab.core.base.parsing import plain
 from dragonlab.core.base.short import LONGEST_LIST, cut, short_repr
-from dragonlab.core.play.reasons import AFTER, Reason, as_true, distinguishing
+from dragonlab.core.play.reasons import THOUGH, Reason, as_true, distinguishing
 from dragonlab.core.rules.chance import SAMPLED, RandomChance
 from dragonlab.core.rules.events import Event
 from dragonlab.core.rules.moves import Move, Moves
@@ -329,7 +329,7 @@ class Game(Displayed, ABC, Generic[S, M]):
         told = [book.reason(why.name, why.params, language) for why in self.reasons_over(state, move, other)]
         for cost in self.costs_over(state, move, other)[:1]:
             said = book.reason(cost.name, cost.params, language)
-            told.append(AFTER.text(language).format(move=self.label(other, language).rstrip("."), cost=said))
+            told.append(THOUGH.text(language).format(move=self.label(other, language).rstrip("."), cost=said))
         return " ".join(told)
 
     def idea(self, reasons: Sequence[Reason]) -> Rule | None:

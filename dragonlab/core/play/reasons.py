@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
     from dragonlab.core.values import Param
 
-AFTER = Text("Tras «{move}»: {cost}", "After “{move}”: {cost}")
+THOUGH = Text("«{move}», en cambio, tiene un inconveniente. {cost}", "“{move}”, though, has a drawback. {cost}")
 ENOUGH = 2  # reasons, unless another move does both as well
 
 

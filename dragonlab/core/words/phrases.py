@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import string
 from typing import TYPE_CHECKING, Literal, NamedTuple, get_args
 
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
 
 Number = Literal["one", "other", "none"]
 AND: dict[Language, str] = {"es": "y", "en": "and"}
+SOUND_OF_I = re.compile(r"h?[ií](?!e)", re.IGNORECASE)  # "hielo" has another one
 
 
 class Forms(NamedTuple):
@@ -130,9 +132,11 @@ def listed(names: Sequence[str], language: Language) -> str:
     'Red, Green and Blue'
     >>> listed(["Lechuza", "Hipogrifo"], "es")
     'Lechuza e Hipogrifo'
+    >>> listed(["agua", "hielo"], "es")
+    'agua y hielo'
     """
     *others, last = names
-    word = "e" if language == "es" and last.lower().startswith(("i", "hi")) else AND[language]
+    word = "e" if language == "es" and SOUND_OF_I.match(last) else AND[language]
     return f"{', '.join(others)} {word} {last}" if others else last
 
 

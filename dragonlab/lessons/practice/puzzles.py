@@ -95,9 +95,9 @@ class BestMoves:
             raise OptionError(f"{game.name} has no puzzles to practise {BEST_MOVE!r} with")
         self.puzzles = puzzles(game)
         for key, value in asked.items():
-            there = {getattr(one, key) for one in self.puzzles} - {None}
-            if value not in there:
-                said = ", ".join(sorted(there))
+            there = sorted({getattr(one, key) for one in self.puzzles} - {None})
+            if value not in there:  # a list, as anything may be asked for
+                said = ", ".join(there)
                 raise OptionError(f"{game.name} has no puzzles with {key}={short_repr(value)}; there is {said}")
             self.puzzles = tuple(one for one in self.puzzles if getattr(one, key) == value)
 

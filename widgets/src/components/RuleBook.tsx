@@ -18,7 +18,7 @@ export function RuleBook({ at }: Props) {
   const scroller = useRef<HTMLDivElement>(null);
   const rules = searchRules(assets.rules, query);
   const terms = searchTerms(assets.terms, query);
-  const count = rules.length;
+  const count = rules.filter(({ kind }) => kind !== "idea").length;
   useEffect(() => setQuery(""), [at]);
   useEffect(() => {
     if (!at || query !== "") return;
@@ -37,7 +37,7 @@ export function RuleBook({ at }: Props) {
         <input type="search" value={query} placeholder={say("rules_search")} onInput={(event) => setQuery(event.currentTarget.value)} />
       </label>
       <p class="dl-quiet" role="status">
-        {count + terms.length === 0 ? say("rules_none") : count === 1 ? say("rules_found_one") : say("rules_found", { count })}
+        {rules.length + terms.length === 0 ? say("rules_none") : count === 1 ? say("rules_found_one") : say("rules_found", { count })}
       </p>
       <div class="dl-scroll" ref={scroller} tabIndex={0} role="group" aria-label={say("rules")}>
         {assets.sections.map(({ id, title }) => {
