@@ -189,6 +189,8 @@ describe("Python's answers", () => {
     expect(display.find(".dl-notice strong").textContent).toBe("An idea: Keep a fig");
     display.click(".dl-why");
     expect(display.find(".dl-notice .dl-rule").textContent).toContain("A fig kept is worth two.");
+    model.put(boardPage(3, { notice: { ...notice, kind: "right", text: "More.", rule: "keep" } }));
+    expect(display.find(".dl-notice strong").textContent).toMatch(/! · Keep a fig$/);
   });
   it("each sentence reaches the live region once, those of a moment together and in order", () => {
     vi.useFakeTimers();

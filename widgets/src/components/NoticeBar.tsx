@@ -128,7 +128,7 @@ export function NoticeBar({ notice, choices, lesson, onMove, onPoint, onClose, o
 
 /** A title that names the idea which the answer turns on, if it does. */
 function titled(title: string, rule: Rule | undefined): string {
-  return rule?.name ? `${title}: ${rule.name}` : title;
+  return rule?.name ? `${title}${title.endsWith("!") ? " ·" : ":"} ${rule.name}` : title;
 }
 
 function ActionButton({

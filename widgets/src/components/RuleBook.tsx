@@ -84,7 +84,7 @@ function Entry({ rule, wanted }: { rule: Rule; wanted: boolean }) {
     <article class="dl-rule" data-rule-entry={rule.id} data-kind={rule.kind} data-wanted={wanted ? "true" : null} tabIndex={-1}>
       <p class="dl-rule-head">
         {kind && <span class="dl-kind">{say(kind)}</span>}
-        <span class="dl-rule-id">{rule.name ?? rule.id}</span>
+        {rule.name === null ? <span class="dl-rule-id">{rule.id}</span> : <b>{rule.name}</b>}
       </p>
       <RuleWords rule={rule} />
     </article>
