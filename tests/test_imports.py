@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
+import ast
+import importlib
+import inspect
 import subprocess
 import sys
+from typing import TYPE_CHECKING
 
 import pytest
 
 import dragonlab
+import dragonlab.core
+
+if TYPE_CHECKING:
+    from types import ModuleType
 
 BROUGHT_ALONG = """
 import sys
@@ -43,3 +51,35 @@ def test_a_name_of_the_package_is_what_it_says() -> None:
         assert hasattr(dragonlab, name), name
     assert dragonlab.__all__ == sorted(dragonlab.__all__)
     assert callable(dragonlab.games)
+
+
+def _named_in(source: str) -> dict[str, str]:
+    """Read which names a module imports for type checkers, and from where."""
+    (block,) = [node for node in ast.parse(source).body if isinstance(node, ast.If)]
+    return {
+        alias.name: str(node.module)
+        for node in block.body
+        if isinstance(node, ast.ImportFrom)
+        for alias in node.names
+    }
+
+
+@pytest.mark.parametrize("package", [dragonlab, dragonlab.core], ids=lambda package: package.__name__)
+def test_a_name_that_is_imported_late_is_the_one_that_type_checkers_see(package: ModuleType) -> None:
+    seen = _named_in(inspect.getsource(package))
+    late = seen.keys() & {*package.__all__}
+    assert late
+    for name in late:
+        module = importlib.import_module(seen[name])
+        named = getattr(module, name, None) or importlib.import_module(f"{seen[name]}.{name}")
+        assert getattr(package, name) is named, name
+
+
+def test_the_packages_know_no_other_names() -> None:
+    for package in (dragonlab, dragonlab.core):
+        with pytest.raises(AttributeError, match="has no attribute 'wand'"):
+            _ = package.wand
+
+
+def test_tab_completion_offers_what_is_imported_late() -> None:
+    assert {*dir(dragonlab)} == {*dragonlab.__all__}
