@@ -14,7 +14,7 @@ from dragonlab.games.rune_stones.paying import pay_on
 from dragonlab.games.rune_stones.supply import fill_display, play_card, renew_pile
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Sequence
 
     from dragonlab.core import Objection
     from dragonlab.games.rune_stones.components import RuneStonesMove
@@ -81,11 +81,11 @@ class UseCards(Step["State", "Turn", "RuneStonesMove"]):
 
     def due(self, state: State) -> str:
         """Say what can be done: abilities, or only finish."""
-        return "use" if next(usable(state), None) else "done"
+        return "use" if usable(state) else "done"
 
     def moves(self, state: State) -> list[RuneStonesMove]:
         """List the parts of cards that can still be used, and stopping."""
-        return [*usable(state), *state.components.by_verb["done"]]
+        return usable(state) + state.components.by_verb["done"]
 
     def why_not_use(self, state: State, move: RuneStonesMove) -> Objection | None:
         """Use a part of a card that lies there: each once, one of two to choose from, and only what is possible."""
@@ -128,14 +128,16 @@ class UseCards(Step["State", "Turn", "RuneStonesMove"]):
         after_action(turn)
 
 
-def usable(state: State) -> Iterator[RuneStonesMove]:
-    """Find the parts of cards that can still be used."""
+def usable(state: State) -> list[RuneStonesMove]:
+    """List the parts of cards that can still be used."""
+    found: list[RuneStonesMove] = []
     for card in sorted(state.played):
         spent = spent_parts(state, card)
         if not (spent and only_one_part(state, card)):
             for move, part in state.components.uses[card]:
                 if not spent >> move.number & 1 and possible(state, part):
-                    yield move
+                    found.append(move)
+    return found
 
 
 def spent_parts(state: State, card: int) -> int:
