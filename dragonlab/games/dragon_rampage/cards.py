@@ -120,7 +120,8 @@ def useful(state: State, seat: int, move: DragonRampageMove, part: CardPart) -> 
         return False
     found = False
     for effect in part.effects:
-        if effect.word not in FITS or FITS[effect.word](state, seat, move.number, effect):
+        fits = FITS.get(effect.word)
+        if fits is None or fits(state, seat, move.number, effect):
             found = True
         elif effect.word in NAMING:
             return False
@@ -229,6 +230,6 @@ class Ask(Playing):
         if seat is not None:
             state.to_move = seat
             return
-        if after is None:
+        if after is None and turn.events is not None:
             unused(turn.events, state)
         state.todo = state.todo[1:]
