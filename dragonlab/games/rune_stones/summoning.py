@@ -151,8 +151,12 @@ def paid_for(state: State) -> list[RuneStonesMove]:
     components, magic = state.components, state.magic
     if magic < components.cheapest:
         return []
-    calls, there = components.by_verb["call"], zip(components.costs, state.display, strict=True)
-    return [calls[card] for card in sorted([card for cost, card in there if cost <= magic and card is not None])]
+    found: list[int] = []
+    for space, card in enumerate(state.display):
+        if card is not None and components.costs[space] <= magic:
+            found.append(card)
+    calls = components.by_verb["call"]
+    return [calls[card] for card in sorted(found)]
 
 
 def playable_cards(state: State) -> list[int]:

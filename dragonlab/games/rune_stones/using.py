@@ -58,7 +58,8 @@ class ChooseCards(Step["State", "Turn", "RuneStonesMove"]):
         play_card(state, move.card)
         count = len(state.played)
         rule = "RS-THREE-1" if count == MAX_USED else "RS-USE-1"
-        telling.card(turn, "played", rule, move.card)
+        if turn.events is not None:
+            telling.card(turn, "played", rule, move.card)
         if count == MAX_USED or (count == MIN_USED and not (THREE_STONE in state.stones[seat] and state.hands[seat])):
             state.step = "use"
 
@@ -109,7 +110,8 @@ class UseCards(Step["State", "Turn", "RuneStonesMove"]):
         state.part = 2 * state.played.index(move.card) + move.number
         state.spent |= 1 << state.part
         part = state.components.printed[move.card].parts[move.number]
-        telling.card(turn, "used", "RS-USE-3", move.card)
+        if turn.events is not None:
+            telling.card(turn, "used", "RS-USE-3", move.card)
         if part.kind == "die":
             roll(turn, "RS-ABILITY-6")
         elif part.kind == "trade":
@@ -131,10 +133,11 @@ class UseCards(Step["State", "Turn", "RuneStonesMove"]):
 def usable(state: State) -> list[RuneStonesMove]:
     """List the parts of cards that can still be used."""
     found: list[RuneStonesMove] = []
-    for card in sorted(state.played):
-        spent = spent_parts(state, card)
+    played, uses = state.played, state.components.uses
+    for card in sorted(played):
+        spent = state.spent >> 2 * played.index(card) & 3
         if not (spent and only_one_part(state, card)):
-            for move, part in state.components.uses[card]:
+            for move, part in uses[card]:
                 if not spent >> move.number & 1 and possible(state, part):
                     found.append(move)
     return found
@@ -164,7 +167,7 @@ def put_away(turn: Turn) -> None:
     (state.removed if druid else state.discard).append(gone)
     state.discards[state.turn] += staying
     telling.card(turn, "removed" if druid else "left", "RS-THREE-1" if three else "RS-USE-5", gone)
-    for card in staying:
+    for card in staying if turn.events is not None else ():
         telling.card(turn, "used_up", "RS-THREE-1" if three else "RS-USE-6", card)
     state.played, state.spent, state.paid_extra = [], 0, 0
     renew_pile(turn)
