@@ -57,10 +57,7 @@ def _named_in(source: str) -> dict[str, str]:
     """Read which names a module imports for type checkers, and from where."""
     (block,) = [node for node in ast.parse(source).body if isinstance(node, ast.If)]
     return {
-        alias.name: str(node.module)
-        for node in block.body
-        if isinstance(node, ast.ImportFrom)
-        for alias in node.names
+        alias.name: str(node.module) for node in block.body if isinstance(node, ast.ImportFrom) for alias in node.names
     }
 
 
