@@ -141,9 +141,10 @@ class Card(Owed["State", "Turn", "DragonRampageMove"]):
     def work(self, turn: Turn) -> None:
         """Do it; a card that was cancelled improves nothing (DR-R10)."""
         state, move = turn.state, turn.state.components.moves[self.move]
-        if window(state) in part_of(move).boosts:
+        part = part_of(move)
+        if window(state) in part.boosts:
             state.boosted = (*state.boosted, self.seat)
-        for effect in part_of(move).effects:
+        for effect in part.effects:
             if state.ending is None and effect.word in DOES:  # what lasts is counted at each throw: `dice.rings`
                 DOES[effect.word](turn, self.seat, move.number, effect)
 
@@ -204,7 +205,8 @@ class Offer(Owed["State", "Turn", "DragonRampageMove"]):
 
     def skip(self, turn: Turn, _move: DragonRampageMove) -> None:
         """Do without (DR-SKIP-1)."""
-        turn.tell("skipped", "DR-SKIP-1", seat=self.seat)
+        if turn.events is not None:
+            turn.tell("skipped", "DR-SKIP-1", seat=self.seat)
 
 
 class Ask(Playing):
