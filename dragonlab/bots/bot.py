@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
 from functools import cached_property
 from typing import TYPE_CHECKING, TypeVar
 
+from dragonlab.core.base.errors import BotError, NotationError, is_a
+from dragonlab.core.base.short import short_repr
 from dragonlab.core.play.reasons import Reason
 from dragonlab.core.rules.chance import RandomChance, RandomSource
+from dragonlab.core.rules.moves import Move
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Generator, Sequence
 
-    from dragonlab.core.rules.moves import Move
     from dragonlab.core.rules.state import AnyGame, AnyState
     from dragonlab.core.values import View
 
@@ -58,20 +59,60 @@ def finished(thinking: Generator[float, None, Found]) -> Found:
         return found
 
 
-class Bot(ABC):
-    """A player of one game. The same seed and the same view give the same move."""
+class Bot:
+    """A player of one game. The same seed and the same view give the same move.
+
+    A bot of one's own is a class with a method `decide`, for a board, a simulation or a tournament:
+
+    >>> import dragonlab
+    >>> class Daring(Bot):
+    ...     def decide(self, view, moves):
+    ...         return moves[-1]
+    >>> match = dragonlab.new("dragonheart", seed=7)
+    >>> Daring(match.game).choose(match.view(0)).move
+    Move('dwarf 2')
+
+    `seed` is for what it leaves to chance, and of each game its own. `think` is for those who search for long.
+    """
 
     def __init__(self, game: AnyGame, seed: int | str | None = None) -> None:
         """Sit down; `OptionError` for a seed that is neither a number nor a text."""
         self.game = game
         self.seed = RandomSource(seed).seed
 
-    @abstractmethod
-    def think(self, view: View) -> Generator[float, None, Thought]:
-        """Choose a move for the seat of `view`, which must have the choice.
+    def decide(self, view: View, moves: Sequence[Move]) -> Move | str:
+        """Choose one of `moves`, all that are legal for the seat of `view`: itself, or its notation."""
+        raise BotError(f"{type(self).__name__} has no method `decide(self, view, moves)` that chooses one of the moves")
 
-        Yields how far it is, 0 to 1, every millisecond or so; its end value is the `Thought`.
+    def think(self, view: View) -> Generator[float, None, Thought]:
+        """Choose a move for the seat of `view`, which must have the choice: at once, what `decide` says.
+
+        Yields how far it is, 0 to 1, every millisecond or so; its end value is the `Thought`. `BotError` for what is no
+        legal move.
         """
+        state = self.game.known(view)
+        move = self._checked(self.decide(view, state.legal_moves()), state)
+        yield 1.0
+        return Thought(move)
+
+    def _checked(self, decided: Move | str, state: AnyState) -> Move:
+        """Give what was decided as a legal move; `BotError` says what is wrong with it."""
+        who = f"{type(self).__name__}.decide"
+        such = repr(state.legal_moves()[0].notation)
+        if not is_a(decided, Move, str):
+            hint = "; a way through it ends without `return`" if decided is None else ""
+            raise BotError(f"{who} gave {short_repr(decided)}{hint}: it must give one of its moves, such as {such}")
+        try:
+            move = self.game.moves.parse(decided) if isinstance(decided, str) else decided
+        except NotationError as error:
+            raise BotError(f"{who}: {error}") from error
+        if move not in self.game.moves:
+            raise BotError(f"{who} gave {short_repr(move)}, a move of another game; such as {such} would be right")
+        if (objection := state.why_not(move)) is not None:
+            book = self.game.rulebook
+            refusal = book.violation(objection.rule, **objection.params)
+            raise BotError(f"{who} gave {move.notation!r}, which is not legal: {refusal.rule}: {refusal.text()}")
+        return move
 
     def step(self, view: View) -> Generator[float, None, Thought]:
         """Choose a further move of a turn that was thought about at its start: in a moment."""
@@ -98,3 +139,19 @@ class Bot(ABC):
         seat = view["seat"]
         assert seat is None or isinstance(seat, int)  # noqa: S101  the contract of views
         return self.game.sample(view, seat, chance)
+
+    def imagine(self, view: View, move: Move) -> AnyState:
+        """Give a State as it may be after a legal move, for a look ahead: what is hidden or left to chance is made up.
+
+        It is made up alike for all moves of a view. `imagine(view, move).view(view["seat"])` is what its seat would see.
+
+        >>> import dragonlab
+        >>> match = dragonlab.new("dragonheart", seed=7)
+        >>> state = Bot(match.game, seed=1).imagine(match.view(0), match.legal_moves()[0])
+        >>> state.view(0)["to_move"]
+        1
+        """
+        chance = self.chance(view)
+        state = self.guess(view, chance)
+        state.apply(move, chance)
+        return state
