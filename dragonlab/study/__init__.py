@@ -7,6 +7,7 @@ from dragonlab.study import plots, tables
 from dragonlab.study.decisions import Decision, decisions
 from dragonlab.study.estimates import Estimate, mean, rate, ratio
 from dragonlab.study.results import Results
+from dragonlab.study.rule_code import RuleCode, rule_code
 from dragonlab.study.series import Row
 from dragonlab.study.simulation import simulate, stream
 from dragonlab.study.tournament import Tournament, tournament
@@ -16,6 +17,7 @@ __all__ = [
     "Estimate",
     "Results",
     "Row",
+    "RuleCode",
     "Text",
     "Tournament",
     "decisions",
@@ -23,6 +25,7 @@ __all__ = [
     "plots",
     "rate",
     "ratio",
+    "rule_code",
     "simulate",
     "stream",
     "tables",

@@ -65,7 +65,7 @@ def rule_code(game: str | os.PathLike[str], rule: str) -> RuleCode:
 
 
 def _places(path: Path, rule: str) -> Iterator[Place]:
-    """Find the functions of a file that cite a rule, in code or in words: the innermost of those that lie in each other."""
+    """Find the functions of a file that cite a rule, in code or in words; of those within each other, the innermost."""
     text = path.read_text(encoding="utf-8")
     lines = text.splitlines()
     cites = re.compile(rf"(?<![\w-]){re.escape(rule)}(?![\w-])")
