@@ -20,6 +20,8 @@ from dragonlab.core.rules.state import AnyState
 if TYPE_CHECKING:
     from dragonlab.core.rules.state import AnyGame
 
+__all__ = ["BOTS", "EARLIER", "STRENGTHS", "Bot", "Kind", "make", "name_of"]
+
 BOTS: dict[str, type[Bot]] = {"random": RandomBot, "easy": EasyBot, "medium": GreedyBot, "strong": RolloutBot}
 STRENGTHS = ("easy", "medium", "strong")  # for readers, the weakest first
 EARLIER = {"greedy": "medium", "ismcts": "strong"}  # what they were called
@@ -32,7 +34,8 @@ Kind = str | Callable[[Game[AnyState, Move], int | str | None], Bot]
 def make(kind: Kind, game: AnyGame, seed: int | str | None = None) -> Bot:
     """Give a bot by its name, weakest first `"random"`, `"easy"`, `"medium"`, `"strong"`, or of a class of one's own.
 
-    `OptionError` for anything else. The names that bots had earlier are understood: saved games and notebooks have them.
+    `OptionError` for anything else. The names that bots had earlier are understood: saved games and notebooks have
+    them.
 
     >>> import dragonlab
     >>> match = dragonlab.new("dragonheart", seed=7)
@@ -50,20 +53,16 @@ def name_of(kind: Kind) -> str:
     >>> name_of("greedy"), name_of(RandomBot), name_of(partial(RandomBot, seed=3))
     ('medium', 'RandomBot', 'RandomBot(seed=3)')
     """
-    if is_a(kind, str):
+    if isinstance(kind, str):
         now = EARLIER.get(kind, kind)
         if now in BOTS:
             return now
-    elif isinstance(kind, partial):
-        settings = [
-            *map(short_repr, kind.args),
-            *(f"{name}={short_repr(value)}" for name, value in kind.keywords.items()),
-        ]
-        return f"{name_of(kind.func)}({', '.join(settings)})"
+    elif isinstance(kind, partial) and not kind.args:
+        settings = ", ".join(f"{name}={short_repr(value)}" for name, value in kind.keywords.items())
+        return f"{name_of(kind.func)}({settings})"
     elif isinstance(kind, type) and issubclass(kind, Bot):
         return kind.__name__
-    elif isinstance(kind, Bot):
+    elif is_a(kind, Bot):
         raise OptionError(f"give the class {type(kind).__name__} itself, not a bot of it: each game seats a new one")
-    raise OptionError(
-        f"there is no bot {short_repr(kind)}; there are {', '.join(BOTS)}, or a class of your own made from dragonlab.bots.Bot"
-    )
+    known = ", ".join(BOTS)
+    raise OptionError(f"there is no bot {short_repr(kind)}; there are {known}, or a class made from dragonlab.bots.Bot")

@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import cached_property
 from typing import TYPE_CHECKING, TypeVar
 
-from dragonlab.core.base.errors import BotError, NotationError, is_a
-from dragonlab.core.base.short import short_repr
+from dragonlab.core.base.errors import BotError, NotationError
+from dragonlab.core.base.short import short_error, short_repr
 from dragonlab.core.play.reasons import Reason
 from dragonlab.core.rules.chance import RandomChance, RandomSource
 from dragonlab.core.rules.moves import Move
@@ -80,26 +80,32 @@ class Bot:
         self.game = game
         self.seed = RandomSource(seed).seed
 
-    def decide(self, view: View, moves: Sequence[Move]) -> Move | str:
+    def decide(self, view: View, moves: Sequence[Move]) -> Move | str:  # noqa: ARG002  whoever decides looks at them
         """Choose one of `moves`, all that are legal for the seat of `view`: itself, or its notation."""
         raise BotError(f"{type(self).__name__} has no method `decide(self, view, moves)` that chooses one of the moves")
 
     def think(self, view: View) -> Generator[float, None, Thought]:
         """Choose a move for the seat of `view`, which must have the choice: at once, what `decide` says.
 
-        Yields how far it is, 0 to 1, every millisecond or so; its end value is the `Thought`. `BotError` for what is no
-        legal move.
+        Yields how far it is, 0 to 1, every millisecond or so; its end value is the `Thought`. `BotError` if `decide`
+        fails, or gives no legal move.
         """
         state = self.game.known(view)
-        move = self._checked(self.decide(view, state.legal_moves()), state)
+        try:
+            decided = self.decide(view, state.legal_moves())
+        except BotError:
+            raise
+        except Exception as error:
+            raise BotError(f"{type(self).__name__}.decide failed: {short_error(error)}") from error
+        move = self._checked(decided, state)
         yield 1.0
         return Thought(move)
 
-    def _checked(self, decided: Move | str, state: AnyState) -> Move:
+    def _checked(self, decided: object, state: AnyState) -> Move:
         """Give what was decided as a legal move; `BotError` says what is wrong with it."""
         who = f"{type(self).__name__}.decide"
         such = repr(state.legal_moves()[0].notation)
-        if not is_a(decided, Move, str):
+        if not isinstance(decided, Move | str):
             hint = "; a way through it ends without `return`" if decided is None else ""
             raise BotError(f"{who} gave {short_repr(decided)}{hint}: it must give one of its moves, such as {such}")
         try:
@@ -141,9 +147,9 @@ class Bot:
         return self.game.sample(view, seat, chance)
 
     def imagine(self, view: View, move: Move) -> AnyState:
-        """Give a State as it may be after a legal move, for a look ahead: what is hidden or left to chance is made up.
+        """Give a State as it may be after a legal move: what is hidden or left to chance is made up.
 
-        It is made up alike for all moves of a view. `imagine(view, move).view(view["seat"])` is what its seat would see.
+        It is made up alike for all moves of a view, and `imagine(view, move).view(view["seat"])` is what its seat sees.
 
         >>> import dragonlab
         >>> match = dragonlab.new("dragonheart", seed=7)

@@ -7,7 +7,7 @@ from math import isfinite
 from numbers import Real
 from typing import TYPE_CHECKING
 
-from dragonlab.core.base.errors import DragonlabError, OptionError, is_a
+from dragonlab.core.base.errors import DragonlabError, OptionError
 from dragonlab.core.base.short import short_repr
 from dragonlab.study.estimates import mean, rate, ratio
 
@@ -26,7 +26,7 @@ def checked_counts(count: object) -> dict[str, Count]:
     """Give functions by name; `OptionError` for anything else."""
     if count is None:
         return {}
-    if not is_a(count, dict) or not all(isinstance(name, str) and callable(of) for name, of in count.items()):
+    if not isinstance(count, dict) or not all(isinstance(name, str) and callable(of) for name, of in count.items()):
         raise OptionError(f'count is a dict such as {{"long games": lambda match: …}}, not {short_repr(count)}')
     return dict(count)
 
@@ -81,13 +81,16 @@ def columns(games: Games) -> dict[str, list[Observed | None]]:
     >>> columns([({"cards": {"ship": 2}}, ()), ({"cards": {}}, ()), ({"cards": None}, ())])
     {'cards: ship': [2, 0, None]}
     """
-    rows = [{name: _named(name, value, bots) for name, value in row.items()} for row, bots in games]
     found: dict[str, list[Observed | None]] = {}
-    for name in rows[0] if rows else ():
-        labels = dict.fromkeys(label for row in rows for label in row[name] or {})
-        for label in labels:
-            some = next(row[name][label] for row in rows if row[name] and label in row[name])
-            found[label] = [None if row[name] is None else row[name].get(label, _nothing(some)) for row in rows]
+    rows = [[_named(name, value, bots) for name, value in row.items()] for row, bots in games]
+    for column in zip(*rows, strict=True):
+        labels: dict[str, Observed | None] = {}
+        for one in column:
+            for label, some in (one or {}).items():
+                labels.setdefault(label, some)
+        for label, some in labels.items():
+            nothing = _nothing(some)
+            found[label] = [None if one is None else one.get(label, nothing) for one in column]
     return found
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from math import pi, sqrt, tan
+from math import fsum, pi, sqrt, tan
 from statistics import NormalDist, fmean, variance
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -112,4 +112,4 @@ def t_quantile(freedom: int) -> float:
         (3 * Z**7 + 19 * Z**5 + 17 * Z**3 - 15 * Z) / 384,
         (79 * Z**9 + 776 * Z**7 + 1482 * Z**5 - 1920 * Z**3 - 945 * Z) / 92160,
     )
-    return sum(term / freedom**power for power, term in enumerate(terms))
+    return fsum(term / freedom**power for power, term in enumerate(terms))

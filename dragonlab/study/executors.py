@@ -1,6 +1,7 @@
 """Games of a series, played here or by an executor: the same rows in the same order.
 
-Of an executor only `submit` is asked, and `result` of what it gives: process pools, loky, Dask and ipyparallel have them.
+Of an executor only `submit` is asked, and `result` of what it gives: process pools, loky, Dask and ipyparallel have
+both.
 """
 
 from __future__ import annotations
@@ -11,7 +12,7 @@ from collections import deque
 from functools import partial
 from importlib import import_module
 from itertools import islice
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 from dragonlab.core.base.errors import OptionError
 from dragonlab.core.base.short import short_repr
@@ -26,19 +27,11 @@ MOST_IN_A_TASK = 200
 AT_A_TIME = 128  # tasks that are handed over and not back yet
 
 
-class Future(Protocol):
-    """What comes of a task."""
-
-    def result(self) -> tuple[list[Row], float]:
-        """Wait for it."""
-        ...
-
-
 class Executor(Protocol):
-    """Whoever works a task off, here or elsewhere."""
+    """Whoever works tasks off, here or elsewhere."""
 
-    def submit(self, work: Callable[[bytes, range], tuple[list[Row], float]], /, *args: object) -> Future:
-        """Take a task."""
+    def submit(self, work: Callable[..., Any], /, *args: Any) -> Any:  # noqa: ANN401  each has futures of its own
+        """Take a task, and give what has its `result`."""
         ...
 
 
@@ -47,14 +40,12 @@ def rows(series: Series, executor: Executor | None) -> Iterator[Row]:
     if executor is None:
         return map(series.row, range(series.games))
     if not callable(getattr(executor, "submit", None)):
-        raise OptionError(
-            f"an executor has a method `submit`, such as a ProcessPoolExecutor, unlike {short_repr(executor)}"
-        )
+        raise OptionError(f"an executor, such as a ProcessPoolExecutor, can `submit`, unlike {short_repr(executor)}")
     return _handed_over(packed(series), series.games, executor)
 
 
 def _handed_over(work: bytes, games: int, executor: Executor) -> Iterator[Row]:
-    waiting: deque[Future] = deque()
+    waiting: deque[Any] = deque()
     numbers, size = iter(range(games)), 1
     try:
         while True:
@@ -119,6 +110,7 @@ def _travels(value: object, dumps: Callable[[object], bytes]) -> bool:
 
 def _advice(what: str) -> str:
     return (
-        f"{what} lives in this notebook, where other processes do not find it: write it to a module beside the notebook "
-        "(`%%writefile my_bots.py` as a cell's first line) and import it from there, or `pip install cloudpickle`"
+        f"{what} lives in this notebook, where other processes do not find it: write it to a module beside the "
+        "notebook (`%%writefile my_bots.py` as the cell's first line) and import it from there, or `%pip install "
+        "cloudpickle`"
     )

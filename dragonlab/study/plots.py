@@ -1,6 +1,6 @@
-"""Plots that JupyterLab and the site draw by themselves, without a network: Vega-Lite, with a sentence and a table beside.
+"""Plots that JupyterLab and the site draw by themselves, without a network: Vega-Lite, a sentence and a table beside.
 
-Plain rows in; whoever cannot see the plot has the sentence, which says what is to be seen, and the same numbers as a table.
+Plain rows in; whoever cannot see the plot has the sentence, which says what is to be seen, and the numbers as a table.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 from dragonlab.core.base.display import Displayed, as_html, as_text
-from dragonlab.core.base.errors import OptionError, is_a
+from dragonlab.core.base.errors import OptionError
 from dragonlab.core.base.short import short_repr
 from dragonlab.core.words.language import Text, current_language
 from dragonlab.display.pages import escaped, say
@@ -78,9 +78,8 @@ def bars(
     >>> bars(rows, "bot", "value", low="low", high="high", title="Wins", sentence="The medium bot wins most.")
     <Plot: Wins>
     """
-    mark = {"type": "bar", **({} if series else {"color": BLUE})}
     offset = {"xOffset": {"field": series}} if series else {}
-    return _plot(mark, offset, rows, x, y, title, sentence, low, high, series, names, percent=percent)
+    return _plot({"type": "bar"}, offset, rows, x, y, title, sentence, low, high, series, names, percent=percent)
 
 
 def line(
@@ -102,8 +101,9 @@ def line(
     >>> line(rows, "turn", "points", title="Points", sentence="Points grow faster and faster.")
     <Plot: Points>
     """
-    mark = {"type": "line", "point": True, **({} if series else {"color": BLUE})}
-    return _plot(mark, {}, rows, x, y, title, sentence, low, high, series, names, percent=percent)
+    return _plot(
+        {"type": "line", "point": True}, {}, rows, x, y, title, sentence, low, high, series, names, percent=percent
+    )
 
 
 def points(
@@ -125,13 +125,25 @@ def points(
     >>> points(rows, "cards", "points", title="Cards", sentence="Who has more cards has more points.")
     <Plot: Cards>
     """
-    mark = {"type": "point", "filled": True, "size": 60, **({} if series else {"color": BLUE})}
-    return _plot(mark, {}, rows, x, y, title, sentence, low, high, series, names, percent=percent)
+    return _plot(
+        {"type": "point", "filled": True, "size": 60},
+        {},
+        rows,
+        x,
+        y,
+        title,
+        sentence,
+        low,
+        high,
+        series,
+        names,
+        percent=percent,
+    )
 
 
 def _plot(  # noqa: PLR0917
-    mark: dict[str, object],
-    encoding: dict[str, object],
+    mark: Mapping[str, object],
+    offset: Mapping[str, object],
     rows: Sequence[Mapping[str, object]],
     x: str,
     y: str,
@@ -150,10 +162,15 @@ def _plot(  # noqa: PLR0917
     numeric = all(isinstance(row[x], int | float) for row in data) and mark["type"] != "bar"
     measured = {"axis": {"format": ".0%"}} if percent else {}
     colour = {"color": {"field": series, "type": "nominal", "title": shown[series]}} if series else {}
-    across = {"field": x, "type": "quantitative" if numeric else "nominal", "title": shown[x], "sort": None}
-    both = {"x": {**across, **({} if numeric else {"axis": {"labelAngle": 0}})}, **encoding}
-    drawn = {
-        "mark": mark,
+    across: dict[str, object] = {
+        "field": x,
+        "type": "quantitative" if numeric else "nominal",
+        "title": shown[x],
+        "sort": None,
+    }
+    both = {"x": {**across, **({} if numeric else {"axis": {"labelAngle": 0}})}, **offset}
+    drawn: dict[str, object] = {
+        "mark": {**mark, **({} if series else {"color": BLUE})},
         "encoding": {**both, "y": {"field": y, "type": "quantitative", "title": shown[y], **measured}, **colour},
     }
     layers: list[dict[str, object]] = [drawn]
@@ -177,9 +194,8 @@ def _plot(  # noqa: PLR0917
 
 def _checked(rows: object, columns: Sequence[str]) -> list[dict[str, object]]:
     """Give what is drawn of each row; `OptionError` for what are no rows, or have not these columns."""
-    if not is_a(rows, list, tuple) or not rows:
+    if not isinstance(rows, list | tuple) or not rows:
         raise OptionError(f"a plot is of a list of rows, each a dict, not {short_repr(rows)}")
-    assert isinstance(rows, list | tuple)  # noqa: S101
     for row in rows:
         for column in columns:
             if not isinstance(row, Mapping) or column not in row:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 import time
 from importlib import import_module
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Self
 
 from dragonlab.core.words.language import Text
 from dragonlab.display.pages import escaped, say
@@ -27,7 +27,7 @@ class Progress:
         self._due = 0.0
         self._bar: Any = None  # IPython's handle of what it shows
 
-    def __enter__(self) -> Progress:
+    def __enter__(self) -> Self:
         if in_notebook() and watched():
             self._bar = import_module("IPython.display").display(_html(""), display_id=True)
         return self

@@ -1,7 +1,8 @@
 """How strong bots are compared with each other, from who won when: the model of Bradley, Terry and Luce.
 
 In a game each wins with a chance that is its strength's share in the strengths of all who play. The strengths that make
-what happened likeliest are found by Hunter's iteration (2004), and told on Elo's scale: 400 points are odds of ten to one.
+what happened likeliest are found by Hunter's iteration (2004), and told on Elo's scale: 400 points are odds of ten to
+one.
 """
 
 from __future__ import annotations
@@ -40,8 +41,9 @@ def ratings(rows: Sequence[Row], seed: int | str) -> dict[str, Estimate]:
         deals.setdefault(row.seed, []).append(row)
     together = [_tally(deal) for deal in deals.values()]
     dice = random.Random(f"{seed}/ratings")
-    found = _elo(*_sum(together))
-    samples = [_elo(*_sum(dice.choices(together, k=len(together)))) for _ in range(AGAIN)]
+    all_of_it = strengths(*_sum(together))
+    found = _elo(all_of_it)
+    samples = [_elo(strengths(*_sum(dice.choices(together, k=len(together))), all_of_it)) for _ in range(AGAIN)]
     number = Counter(bot for row in rows for bot in row.bots)
     rated = {}
     for bot in sorted(found, key=lambda one: -found[one]):
@@ -69,20 +71,20 @@ def _sum(deals: Sequence[tuple[Counter[str], Played]]) -> tuple[Counter[str], Pl
     return won, met
 
 
-def _elo(won: Mapping[str, float], met: Played) -> dict[str, float]:
-    points = {bot: 400 * log10(strength) for bot, strength in strengths(won, met).items()}
+def _elo(strong: Mapping[str, float]) -> dict[str, float]:
+    points = {bot: 400 * log10(strength) for bot, strength in strong.items()}
     middle = fmean(points.values())
     return {bot: point - middle for bot, point in points.items()}
 
 
-def strengths(won: Mapping[str, float], met: Played) -> dict[str, float]:
-    """Find the strengths that make these wins likeliest, given who met how often.
+def strengths(won: Mapping[str, float], met: Played, near: Mapping[str, float] | None = None) -> dict[str, float]:
+    """Find the strengths that make these wins likeliest, given who met how often; the search begins at those `near`.
 
     >>> found = strengths({"a": 90, "b": 10}, Counter({("a", "b"): 100}))
     >>> 7 < found["a"] / found["b"] < 9
     True
     """
-    now = dict.fromkeys(won, 1.0)
+    now = {bot: 1.0 if near is None else near[bot] for bot in won}
     for _ in range(ROUNDS):
         share = dict.fromkeys(won, 0.0)
         for who, games in met.items():

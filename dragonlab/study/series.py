@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from dragonlab import bots
 from dragonlab.bots.bot import finished
-from dragonlab.core.base.errors import BotError, OptionError, is_a
+from dragonlab.core.base.errors import BotError, OptionError
 from dragonlab.core.base.short import short_repr
 from dragonlab.core.play.game import Game
 from dragonlab.core.play.match import Match
@@ -92,21 +92,19 @@ class Series:
 
     def match(self, number: int) -> Match:
         """Play a game of the series to its end."""
-        match, players = self._begin(number)
+        match, players = self.begin(number)
         try:
             while (turn := match.to_move) is not None:
                 match.play(chosen(players[turn], match))
-                if len(match.plies) > MOST_MOVES:
-                    raise BotError(f"after {MOST_MOVES:,} moves the game is not over")
+                _check_end(match)
         except Exception as error:
-            error.add_note(
-                f"in game {number} of the study, seed {match.seed!r}, after {len(match.plies) - 1} moves, "
-                f"seat {match.to_move}: {self.names(number)[match.to_move or 0]}"
-            )
+            where = f"game {number} of the study, seed {match.seed!r}, after {len(match.plies) - 1} moves"
+            error.add_note(f"in {where}, seat {match.to_move}; the bots are {', '.join(self.names(number))}")
             raise
         return match
 
-    def _begin(self, number: int) -> tuple[Match, list[Bot]]:
+    def begin(self, number: int) -> tuple[Match, list[Bot]]:
+        """Set a game up, and let its bots sit down."""
         seats, seed = self.seats_of(number), self.seed_of(number)
         match = Match(self.game, seats=len(seats), options=self.options, position=self.position, seed=seed)
         return match, [bots.make(self.kinds[kind], self.game, f"{seed}/{seat}") for seat, kind in enumerate(seats)]
@@ -146,33 +144,34 @@ def series(
     position: Position | None,
     count: Mapping[str, Count] | None,
 ) -> Series:
-    """Check what a study is asked for, before anything is played; raises what `dragonlab.new` does, and `OptionError`."""
+    """Check what a study is asked for before anything is played: so many `games` of each line-up.
+
+    Raises what `dragonlab.new` does, and `OptionError`.
+    """
     loaded = game if isinstance(game, Game) else load(game)
     if type(games) is not int or not 1 <= games <= MOST_GAMES:
         raise OptionError(f"games are a number from 1 to {MOST_GAMES:,}, not {short_repr(games)}")
     first = Match(loaded, seats=len(lineups[0]), options=options, position=position, seed=seed)
     if first.to_move is None:
         raise OptionError("in this position the game is over already")
+    own = checked_counts(count)
+    seats = tuple(lineups)
     made = Series(
-        loaded,
-        tuple(kinds),
-        tuple(lineups),
-        games,
-        first.seed,
-        rotate,
-        first.options,
-        first.position,
-        checked_counts(count),
+        loaded, tuple(kinds), seats, games * len(seats), first.seed, rotate, first.options, first.position, own
     )
-    made._begin(0)  # noqa: SLF001  who sits down says now if it cannot
+    made.begin(0)  # who cannot sit down says it now
     return made
+
+
+def _check_end(match: Match) -> None:
+    if len(match.plies) > MOST_MOVES:
+        raise BotError(f"after {MOST_MOVES:,} moves the game is not over: do these bots ever do more than pass?")
 
 
 def checked_kinds(kinds: object) -> tuple[bots.Kind, ...]:
     """Give a list of bots whose names tell them apart; `OptionError` for anything else."""
-    if not is_a(kinds, list, tuple) or not kinds:
+    if not isinstance(kinds, list | tuple) or not kinds:
         raise OptionError(f'bots are a list by seat, such as ["medium", "easy"], not {short_repr(kinds)}')
-    assert isinstance(kinds, list | tuple)  # noqa: S101
     named: dict[str, bots.Kind] = {}
     for kind in kinds:
         name = bots.name_of(kind)

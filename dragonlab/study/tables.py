@@ -32,6 +32,9 @@ AVERAGE = Text("De media", "On average")
 RATING = Text("Fuerza (escala de Elo)", "Rating (Elo's scale)")
 
 
+LAID = ("{:<{}}", "{:<{}}", "{:>{}}", "{:>{}}", "{:>{}}")  # words to the left, numbers to the right
+
+
 class Line(NamedTuple):
     """A line of a table: what it is about, what was measured, and the estimate."""
 
@@ -97,12 +100,7 @@ def text(results: Results, rows: Sequence[Line]) -> str:
         return title(results)
     written = [cells(line) for line in rows]
     widths = [max(map(len, column)) for column in zip(*written, strict=True)]
-    laid = [
-        "  ".join(
-            cell.ljust(width) if at < 2 else cell.rjust(width) for at, (cell, width) in enumerate(zip(row, widths))
-        )
-        for row in written
-    ]
+    laid = ["  ".join(map(str.format, LAID, row, widths)) for row in written]
     return "\n".join([title(results), *laid])
 
 

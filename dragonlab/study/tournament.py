@@ -71,9 +71,10 @@ def tournament(
     executor: Executor | None = None,
     progress: bool = True,
 ) -> Tournament:
-    """Let all bots meet all others, `games` times at each table, `seats` at a table (by default the fewest of the game).
+    """Let all bots meet all others, `games` times at each table.
 
-    All else is as in `simulate`. `OptionError` for fewer bots than seats, or the same one twice.
+    `seats` play at a table, by default the fewest that can. All else is as in `simulate`. `OptionError` for fewer bots
+    than seats, or the same one twice.
     """
     kinds = checked_kinds(bots)
     if len({*map(name_of, kinds)}) < len(kinds):
@@ -83,15 +84,5 @@ def tournament(
     if len(kinds) < at_table:
         raise OptionError(f"at a table for {at_table} at least {at_table} bots are needed, not {len(kinds)}")
     lineups = [*combinations(range(len(kinds)), at_table)]
-    played = series(
-        loaded,
-        kinds,
-        lineups,
-        games * len(lineups),
-        seed,
-        rotate=rotate,
-        options=options,
-        position=position,
-        count=count,
-    )
+    played = series(loaded, kinds, lineups, games, seed, rotate=rotate, options=options, position=position, count=count)
     return Tournament(run(played, executor, progress=progress))
