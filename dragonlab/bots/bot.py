@@ -10,12 +10,38 @@ from dragonlab.core.base.short import short_error, short_repr
 from dragonlab.core.play.reasons import Reason
 from dragonlab.core.rules.chance import RandomChance, RandomSource
 from dragonlab.core.rules.moves import Move
+from dragonlab.core.words.language import Text
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Generator, Sequence
 
     from dragonlab.core.rules.state import AnyGame, AnyState
     from dragonlab.core.values import View
+
+
+UNDECIDED = Text(
+    "{who} no tiene un método `decide(self, view, moves)` que elija una de las jugadas",
+    "{who} has no method `decide(self, view, moves)` that chooses one of the moves",
+)
+FAILED = Text("{who}.decide ha fallado: {reason}", "{who}.decide failed: {reason}")
+NOTHING = Text(
+    "{who}.decide no ha devuelto nada, pues algún camino termina sin `return`; tiene que dar una de sus jugadas, "
+    "por ejemplo {such}",
+    "{who}.decide gave nothing, as a way through it ends without `return`; it must give one of its moves, such as "
+    "{such}",
+)
+NO_MOVE = Text(
+    "{who}.decide ha devuelto {given}; tiene que dar una de sus jugadas, por ejemplo {such}",
+    "{who}.decide gave {given}; it must give one of its moves, such as {such}",
+)
+UNKNOWN = Text(
+    "{who}.decide ha devuelto {given}, que no es ninguna jugada de este juego; lo sería, por ejemplo, {such}",
+    "{who}.decide gave {given}, which is no move of this game; {such} would be one",
+)
+ILLEGAL = Text(
+    "{who}.decide ha devuelto {given}, que ahora no se puede jugar. {rule}: {why}",
+    "{who}.decide gave {given}, which is not legal now. {rule}: {why}",
+)
 
 
 class Thought:
@@ -82,7 +108,7 @@ class Bot:
 
     def decide(self, view: View, moves: Sequence[Move]) -> Move | str:  # noqa: ARG002  whoever decides looks at them
         """Choose one of `moves`, all that are legal for the seat of `view`: itself, or its notation."""
-        raise BotError(f"{type(self).__name__} has no method `decide(self, view, moves)` that chooses one of the moves")
+        raise self._error(UNDECIDED)
 
     def think(self, view: View) -> Generator[float, None, Thought]:
         """Choose a move for the seat of `view`, which must have the choice: at once, what `decide` says.
@@ -96,29 +122,29 @@ class Bot:
         except BotError:
             raise
         except Exception as error:
-            raise BotError(f"{type(self).__name__}.decide failed: {short_error(error)}") from error
+            raise self._error(FAILED, reason=short_error(error)) from error
         move = self._checked(decided, state)
         yield 1.0
         return Thought(move)
 
     def _checked(self, decided: object, state: AnyState) -> Move:
         """Give what was decided as a legal move; `BotError` says what is wrong with it."""
-        who = f"{type(self).__name__}.decide"
         such = repr(state.legal_moves()[0].notation)
         if not isinstance(decided, Move | str):
-            hint = "; a way through it ends without `return`" if decided is None else ""
-            raise BotError(f"{who} gave {short_repr(decided)}{hint}: it must give one of its moves, such as {such}")
+            raise self._error(NOTHING if decided is None else NO_MOVE, given=short_repr(decided), such=such)
         try:
             move = self.game.moves.parse(decided) if isinstance(decided, str) else decided
         except NotationError as error:
-            raise BotError(f"{who}: {error}") from error
+            raise self._error(UNKNOWN, given=short_repr(decided), such=such) from error
         if move not in self.game.moves:
-            raise BotError(f"{who} gave {short_repr(move)}, a move of another game; such as {such} would be right")
+            raise self._error(UNKNOWN, given=short_repr(move), such=such)
         if (objection := state.why_not(move)) is not None:
-            book = self.game.rulebook
-            refusal = book.violation(objection.rule, **objection.params)
-            raise BotError(f"{who} gave {move.notation!r}, which is not legal: {refusal.rule}: {refusal.text()}")
+            refusal = self.game.rulebook.violation(objection.rule, **objection.params)
+            raise self._error(ILLEGAL, given=repr(move.notation), rule=refusal.rule, why=refusal.text())
         return move
+
+    def _error(self, text: Text, **params: str) -> BotError:
+        return BotError(text.text().format(who=type(self).__name__, **params))
 
     def step(self, view: View) -> Generator[float, None, Thought]:
         """Choose a further move of a turn that was thought about at its start: in a moment."""

@@ -49,9 +49,7 @@ class Plot(Displayed):
     def _ipython_display_(self) -> None:
         """Show the plot, and beside it the words: in one output JupyterLab would show the words alone."""
         display = import_module("IPython.display").display
-        options = {"actions": False, "renderer": "svg", "formatLocale": LOCALES[current_language()]}
-        plain = f"[{self.title}]"
-        display({VEGA: self.spec, "text/plain": plain}, raw=True, metadata={VEGA: {"embed_options": options}})
+        display({VEGA: self.spec, "text/plain": f"[{self.title}]"}, raw=True)
         display({"text/html": as_html(self), "text/plain": str(self)}, raw=True)
 
 
@@ -180,6 +178,9 @@ def _plot(  # noqa: PLR0917
     said = _said(sentence)
     spec: dict[str, object] = {
         "$schema": SCHEMA,
+        "usermeta": {
+            "embedOptions": {"actions": False, "renderer": "svg", "formatLocale": LOCALES[current_language()]}
+        },
         "title": _said(title),
         "description": said,
         "width": 420,

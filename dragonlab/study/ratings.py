@@ -27,48 +27,28 @@ ROUNDS = 2_000
 DRAWN = 1.0
 """Games in thought, drawn against a bot of average strength, so that who always wins is not infinitely strong."""
 
-Played = Counter[tuple[str, ...]]
+Meeting = tuple[tuple[str, ...], tuple[str, ...]]
+"""How a game went: who played, and who of them won."""
 
 
 def ratings(rows: Sequence[Row], seed: int | str) -> dict[str, Estimate]:
     """Rate the bots of some games on Elo's scale, the mean being 0; the strongest first.
 
-    The interval is between the 2.5th and the 97.5th of 100 ratings of games drawn at random from these, a deal
-    together with all games that it was played in.
+    The interval is that of the ratings of games drawn at random from these, again and again (Efron's bootstrap).
     """
-    deals: dict[str, list[Row]] = {}
-    for row in rows:
-        deals.setdefault(row.seed, []).append(row)
-    together = [_tally(deal) for deal in deals.values()]
+    games = Counter((tuple(sorted(row.bots)), tuple(sorted(row.bots[seat] for seat in row.winners))) for row in rows)
+    strong = strengths(games)
+    found = _elo(strong)
     dice = random.Random(f"{seed}/ratings")
-    all_of_it = strengths(*_sum(together))
-    found = _elo(all_of_it)
-    samples = [_elo(strengths(*_sum(dice.choices(together, k=len(together))), all_of_it)) for _ in range(AGAIN)]
-    number = Counter(bot for row in rows for bot in row.bots)
+    drawn = (Counter(dice.choices([*games], [*games.values()], k=len(rows))) for _ in range(AGAIN))
+    samples = [_elo(strengths(sample, strong)) for sample in drawn]
+    played = Counter(bot for row in rows for bot in row.bots)
     rated = {}
     for bot in sorted(found, key=lambda one: -found[one]):
-        sampled = sorted(sample.get(bot, 0.0) for sample in samples)
-        low, high = sampled[int((1 - TAIL) * AGAIN)], sampled[int(TAIL * AGAIN) - 1]
-        rated[bot] = Estimate(found[bot], min(low, found[bot]), max(high, found[bot]), number[bot])
+        points = sorted(sample[bot] for sample in samples)
+        low, high = points[round((1 - TAIL) * AGAIN)], points[round(TAIL * AGAIN) - 1]
+        rated[bot] = Estimate(found[bot], min(low, found[bot]), max(high, found[bot]), played[bot])
     return rated
-
-
-def _tally(rows: Sequence[Row]) -> tuple[Counter[str], Played]:
-    """Add up the wins of each bot, and how often which bots met."""
-    won: Counter[str] = Counter()
-    for row in rows:
-        for seat, bot in enumerate(row.bots):
-            won[bot] += row.won(seat)  # type: ignore[assignment]  # a shared win is part of one
-    return won, Counter(tuple(sorted(row.bots)) for row in rows)
-
-
-def _sum(deals: Sequence[tuple[Counter[str], Played]]) -> tuple[Counter[str], Played]:
-    won: Counter[str] = Counter()
-    met: Played = Counter()
-    for wins, games in deals:
-        won.update(wins)
-        met.update(games)
-    return won, met
 
 
 def _elo(strong: Mapping[str, float]) -> dict[str, float]:
@@ -77,22 +57,28 @@ def _elo(strong: Mapping[str, float]) -> dict[str, float]:
     return {bot: point - middle for bot, point in points.items()}
 
 
-def strengths(won: Mapping[str, float], met: Played, near: Mapping[str, float] | None = None) -> dict[str, float]:
-    """Find the strengths that make these wins likeliest, given who met how often; the search begins at those `near`.
+def strengths(games: Mapping[Meeting, int], near: Mapping[str, float] | None = None) -> dict[str, float]:
+    """Find the strengths that make these games likeliest; the search begins at those `near`, of the same bots or more.
 
-    >>> found = strengths({"a": 90, "b": 10}, Counter({("a", "b"): 100}))
+    >>> found = strengths({(("a", "b"), ("a",)): 90, (("a", "b"), ("b",)): 10})
     >>> 7 < found["a"] / found["b"] < 9
     True
     """
-    now = {bot: 1.0 if near is None else near[bot] for bot in won}
+    now = dict(near or {bot: 1.0 for who, _ in games for bot in who})
+    won = dict.fromkeys(now, DRAWN / 2)
+    met: Counter[tuple[str, ...]] = Counter()
+    for (who, winners), count in games.items():
+        met[who] += count
+        for bot in winners:
+            won[bot] += count / len(winners)
     for _ in range(ROUNDS):
-        share = dict.fromkeys(won, 0.0)
-        for who, games in met.items():
-            each = games / fsum(now[bot] for bot in who)
+        share = {bot: DRAWN / (strength + 1.0) for bot, strength in now.items()}
+        for who, count in met.items():
+            each = count / fsum(now[bot] for bot in who)
             for bot in who:
                 share[bot] += each
-        new = {bot: (won[bot] + DRAWN / 2) / (share[bot] + DRAWN / (now[bot] + 1.0)) for bot in won}
-        apart = max(abs(new[bot] / now[bot] - 1) for bot in won)
+        new = {bot: won[bot] / share[bot] for bot in now}
+        apart = max(abs(new[bot] / now[bot] - 1) for bot in now)
         now = new
         if apart < ENOUGH:
             break

@@ -12,6 +12,8 @@ from dragonlab.core.base.short import short_repr
 from dragonlab.core.play.game import Game
 from dragonlab.core.play.match import Match
 from dragonlab.core.play.registry import load
+from dragonlab.core.words.language import Text
+from dragonlab.display.pages import say
 from dragonlab.study.counts import checked_counts, counted
 
 if TYPE_CHECKING:
@@ -27,6 +29,12 @@ if TYPE_CHECKING:
 MOST_GAMES = 10_000_000
 MOST_MOVES = 50_000
 """Moves of one game: bots that never come to an end are stopped, and named."""
+
+
+ENDLESS = Text(
+    "tras {moves} jugadas la partida no ha terminado: ¿hacen estos bots algo más que pasar?",
+    "after {moves} moves the game is not over: do these bots ever do more than pass?",
+)
 
 
 class Row(NamedTuple):
@@ -165,7 +173,7 @@ def series(
 
 def _check_end(match: Match) -> None:
     if len(match.plies) > MOST_MOVES:
-        raise BotError(f"after {MOST_MOVES:,} moves the game is not over: do these bots ever do more than pass?")
+        raise BotError(say(ENDLESS, moves=MOST_MOVES))
 
 
 def checked_kinds(kinds: object) -> tuple[bots.Kind, ...]:

@@ -34,6 +34,11 @@ class Says(Bot):
         return self.what
 
 
+@pytest.fixture(autouse=True)
+def english() -> None:
+    dragonlab.use_language("en")
+
+
 class Undecided(Bot):
     pass
 
@@ -67,11 +72,17 @@ def test_it_can_look_a_move_ahead_and_sees_no_more_than_its_seat(place: str) -> 
 @pytest.mark.parametrize(
     ("kind", "says"),
     [
-        (partial(Says, what=None), r"Says\.decide gave None; a way through it ends without `return`: .*such as '"),
-        (partial(Says, what=3), r"Says\.decide gave 3: it must give one of its moves, such as '"),
-        (partial(Says, what="ship ahoy"), r"Says\.decide: 'ship ahoy' is no move of this game"),
-        (partial(Says, what="knight 2"), r"Says\.decide gave 'knight 2', which is not legal: DH-PLAY-8: "),
-        (partial(Says, what=dragonlab.load("dragon_wars").moves[0]), r"Says\.decide gave .*, a move of another game"),
+        (
+            partial(Says, what=None),
+            r"Says\.decide gave nothing, as a way through it ends without `return`; .*such as '",
+        ),
+        (partial(Says, what=3), r"Says\.decide gave 3; it must give one of its moves, such as '"),
+        (partial(Says, what="ship ahoy"), r"Says\.decide gave 'ship ahoy', which is no move of this game; '"),
+        (partial(Says, what="knight 2"), r"Says\.decide gave 'knight 2', which is not legal now\. DH-PLAY-8: "),
+        (
+            partial(Says, what=dragonlab.load("dragon_wars").moves[0]),
+            r"Says\.decide gave Move\('attack club1 0'\), which is no move of this game",
+        ),
         (Fails, r"Fails\.decide failed: KeyError: \(0, "),
         (Undecided, r"Undecided has no method `decide\(self, view, moves\)`"),
     ],
@@ -88,6 +99,15 @@ def test_what_it_does_wrong_is_told_by_its_name(kind: Any, says: str) -> None:
     assert str(told.value) in notice["text"]
     assert "dragonlab" not in notice["text"], "it is not dragonlab that has failed"
     assert len(reader.match.plies) == 1
+
+
+def test_a_bot_that_errs_is_told_so_in_the_language_in_use() -> None:
+    dragonlab.use_language("es")
+    try:
+        with pytest.raises(BotError, match=r"^Says\.decide ha devuelto 'knight 2', que ahora no se puede jugar\. DH-"):
+            simulate("dragonheart", [partial(Says, what="knight 2"), "easy"], 1, seed=7, progress=False)
+    finally:
+        dragonlab.use_language("en")
 
 
 def test_a_bot_that_always_passes_is_stopped(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -32,13 +32,13 @@ def english() -> Iterator[None]:
     dragonlab.use_language("en")
 
 
-def drawn(plot: plots.Plot, monkeypatch: pytest.MonkeyPatch) -> list[tuple[dict[str, Any], dict[str, Any]]]:
-    """Give what a notebook is shown: the data and the metadata of each output."""
-    shown: list[tuple[dict[str, Any], dict[str, Any]]] = []
+def drawn(plot: plots.Plot, monkeypatch: pytest.MonkeyPatch) -> list[dict[str, Any]]:
+    """Give what a notebook is shown, output by output."""
+    shown: list[dict[str, Any]] = []
 
-    def display(data: dict[str, Any], *, raw: bool, metadata: dict[str, Any] | None = None) -> None:
+    def display(data: dict[str, Any], *, raw: bool) -> None:
         assert raw
-        shown.append((data, metadata or {}))
+        shown.append(data)
 
     monkeypatch.setattr("IPython.display.display", display)
     plot._ipython_display_()
@@ -47,14 +47,14 @@ def drawn(plot: plots.Plot, monkeypatch: pytest.MonkeyPatch) -> list[tuple[dict[
 
 def test_a_plot_is_data_for_jupyterlab_and_words_beside_it(monkeypatch: pytest.MonkeyPatch) -> None:
     plot = plots.bars(ROWS, "bot", "won", low="low", high="high", percent=True, **WORDS)
-    (drawing, metadata), (words, _) = drawn(plot, monkeypatch)
+    drawing, words = drawn(plot, monkeypatch)
     assert set(drawing) == {plots.VEGA, "text/plain"}, "with HTML in the same output JupyterLab would show that alone"
     spec = json.loads(json.dumps(drawing[plots.VEGA]))
     assert spec["data"]["values"][1] == {"bot": "<easy>", "won": 0.1, "low": 0.0, "high": 0.25}
     assert [layer["mark"]["type"] for layer in spec["layer"]] == ["bar", "rule"]
     assert spec["description"] == "The medium one wins."
     assert "http" not in json.dumps({**spec, "$schema": ""}), "nothing is fetched"
-    assert metadata[plots.VEGA]["embed_options"]["actions"] is False
+    assert spec["usermeta"]["embedOptions"]["actions"] is False, "its menu is English, and leads to other machines"
     assert "The medium one wins." in words["text/html"]
     assert "<td" in words["text/html"]
     assert "&lt;easy&gt;" in words["text/html"]
@@ -67,10 +67,10 @@ def test_a_plot_is_data_for_jupyterlab_and_words_beside_it(monkeypatch: pytest.M
 def test_a_plot_speaks_the_language_in_use(monkeypatch: pytest.MonkeyPatch) -> None:
     dragonlab.use_language("es")
     plot = plots.bars(ROWS, "bot", "won", percent=True, **WORDS)
-    (drawing, metadata), (words, _) = drawn(plot, monkeypatch)
+    drawing, words = drawn(plot, monkeypatch)
     assert drawing[plots.VEGA]["title"] == "Quién gana"
     assert drawing[plots.VEGA]["layer"][0]["encoding"]["y"]["title"] == "victorias"
-    assert metadata[plots.VEGA]["embed_options"]["formatLocale"]["decimal"] == ","
+    assert drawing[plots.VEGA]["usermeta"]["embedOptions"]["formatLocale"]["decimal"] == ","
     assert "90,0\N{NO-BREAK SPACE}%" in words["text/html"]
     assert "Los números" in words["text/html"]
 

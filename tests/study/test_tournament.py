@@ -54,8 +54,11 @@ def test_two_bots_are_as_far_apart_as_their_odds() -> None:
 
 
 def test_a_shared_win_counts_half_for_each() -> None:
-    found = strengths({"a": 5.0, "b": 5.0}, Counter({("a", "b"): 10}))
+    found = strengths({(("a", "b"), ("a",)): 3, (("a", "b"), ("a", "b")): 6, (("a", "b"), ("b",)): 3})
     assert found["a"] == pytest.approx(found["b"])
+    assert strengths({(("a", "b"), ("a",)): 3, (("a", "b"), ("a", "b")): 6}) == pytest.approx(
+        strengths({(("a", "b"), ("a",)): 6, (("a", "b"), ("b",)): 3})
+    )
 
 
 def test_who_always_wins_is_not_infinitely_strong() -> None:
