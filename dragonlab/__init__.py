@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING
 import dragonlab.games  # noqa: F401  first: importing it later would put the package in place of the function `games`
 from dragonlab.core.base.display import when_first_shown
 from dragonlab.core.base.errors import (
+    BotError,
     ChanceError,
     DataError,
     DragonlabError,
@@ -58,6 +59,7 @@ LATE = {
 when_first_shown(lambda: importlib.import_module("dragonlab.display"))
 
 __all__ = [
+    "BotError",
     "ChanceError",
     "DataError",
     "DragonlabError",
