@@ -7,6 +7,7 @@ import importlib
 import inspect
 import subprocess
 import sys
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
@@ -44,6 +45,25 @@ def test_dragonlab_brings_nothing_but_python_along(then: str) -> None:
     modules = _brought_along(then)
     assert "dragonlab" in modules
     assert modules - {"dragonlab"} <= sys.stdlib_module_names
+
+
+FIRST_CELL = """
+import sys
+{start}
+before = set(sys.modules)
+for game in dragonlab.games():
+    dragonlab.new(game, seed=7)
+print(*{{name for name in set(sys.modules) - before if not name.startswith("dragonlab.games.")}})
+"""
+
+
+def test_on_the_site_a_first_cell_imports_no_more_than_its_game() -> None:
+    """Each import costs a question to the page there, so they are done before: see docs/site.md."""
+    begun = (Path(__file__).parents[1] / "jupyterlite" / "startup" / "python.mjs").read_text(encoding="utf-8")
+    start = begun.partition("runPythonAsync(`")[2].partition("`")[0].replace("piplite.piplite, pyodide_kernel, ", "")
+    assert "dragonlab" in start
+    told = subprocess.run([sys.executable, "-c", FIRST_CELL.format(start=start)], capture_output=True, check=True)
+    assert told.stdout.decode().split() == []
 
 
 def test_a_name_of_the_package_is_what_it_says() -> None:
