@@ -139,7 +139,7 @@ check-imports:
 check-widgets:
 	$(call part,$(NPM) run types && $(NPM) run lint)
 
-bench: .venv/.bench ## Print the figures: speed of play, of copies, views and scenes, of the import
+bench: .venv/.dev ## Print the figures: speed of play, of copies, views and scenes, of the import
 	$(BIN)/python tests/bench
 
 api: .venv/.dev ## Write the API reference from the docstrings: docs/api/index.html
@@ -183,7 +183,7 @@ SYNC = $(UV) sync --frozen $(if $(wildcard dragonlab/board/static/board.js),,--r
 
 # What a developer needs; Node only where the machine has none.
 .venv/.dev: $(INPUTS) widgets/node.py | $(UV)
-	$(SYNC) --extra site $$(.uv/bin/python widgets/node.py --have || echo --group node)
+	$(SYNC) --extra site --extra pettingzoo --extra openspiel $$(.uv/bin/python widgets/node.py --have || echo --group node)
 	@touch .venv/.lab .venv/.site $@
 
 # What building the site needs.
@@ -193,8 +193,4 @@ SYNC = $(UV) sync --frozen $(if $(wildcard dragonlab/board/static/board.js),,--r
 
 .venv/.fit: .venv/.dev
 	$(SYNC) --inexact --extra site --group fit
-	@touch $@
-
-.venv/.bench: .venv/.dev
-	$(SYNC) --inexact --extra site --group bench
 	@touch $@
