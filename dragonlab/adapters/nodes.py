@@ -1,0 +1,328 @@
+"""A game as a tree of nodes: at each one seat is asked, or chance, or the game is over.
+
+A node never changes, so a copy of it is itself; what follows from an action is another node. Chance is asked one result
+at a time if a table has no seed of its own: the engine asks for it in the middle of a move, so the move is carried out
+from its beginning with all results so far, up to the first that is missing. At a secret window that nobody could use it
+stops in the same way, until all seats have been asked (`secret_windows`).
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple, NoReturn, Self
+
+from dragonlab.adapters.secret_windows import asked, passes
+from dragonlab.core.base.errors import GameError, IllegalMove, OptionError
+from dragonlab.core.base.short import short_repr
+from dragonlab.core.play.match import Match
+from dragonlab.core.rules.chance import Pick, RandomSource, RecordedChance, Recorder
+from dragonlab.core.rules.events import Heard
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from dragonlab.core.rules.chance import Chance, Used
+    from dragonlab.core.rules.moves import Move
+    from dragonlab.core.rules.outcome import Outcome
+    from dragonlab.core.rules.state import AnyGame, AnyState
+    from dragonlab.core.values import View
+
+
+class Played(NamedTuple):
+    """A move that has been made, by whom (the set-up: nobody's, and none), and what chance gave in it."""
+
+    seat: int | None
+    move: Move | None
+    picks: tuple[Pick, ...]
+
+
+class _UnderWay(NamedTuple):
+    """A move that is being carried out: the results of chance and the windows that nobody could use, so far."""
+
+    seat: int | None = None
+    move: Move | None = None
+    before: AnyState | None = None
+    picks: tuple[Pick, ...] = ()
+    windows: int = 0
+
+
+class Table:
+    """A game with its seats and options; without a `seed` each result of chance is a node of its own.
+
+    With one, chance is what it is in a match of this seed. `OptionError` for seats, options or a seed that cannot be.
+
+    >>> import dragonlab
+    >>> node = Table(dragonlab.load("dragonheart"), seed=7).start()
+    >>> node.seat, node.after(node.legal[0]).seat
+    (0, 1)
+    """
+
+    def __init__(
+        self,
+        game: AnyGame,
+        *,
+        seats: int | None = None,
+        options: Mapping[str, str] | None = None,
+        seed: int | str | None = None,
+    ) -> None:
+        self.game = game
+        self.seats = game.check_seats(seats)
+        self.options = game.check_options(options)
+        self.seed = seed
+        self.source = None if seed is None else RandomSource(seed)
+        self.empty = game.empty(self.seats, self.options)
+
+    def start(self) -> Node:
+        """Give the node that a game begins with."""
+        return self.carry_out((), _UnderWay())
+
+    def carry_out(self, past: tuple[Played, ...] | None, under_way: _UnderWay) -> Node:
+        """Make a move up to what somebody has to say, be it chance in the middle of it."""
+        chance: Recorder = (
+            _Answers(under_way.picks) if self.source is None or past is None else Recorder(self.source.ply(len(past), {}))
+        )
+        heard = _Windows(under_way.windows) if self.game.passes else None
+        try:
+            state = self._made(under_way, chance, heard)
+        except _Undecided as asks:
+            return Node(self, past, under_way.before or self.empty, under_way=under_way, chance=asks)
+        except _Waiting as window:
+            return Node(self, past, window.state, under_way=under_way, asked={})
+        if past is not None:
+            past = (*past, Played(under_way.seat, under_way.move, tuple(chance.picks)))
+        return self.node(past, state)
+
+    def node(self, past: tuple[Played, ...] | None, state: AnyState, answers: tuple[Move, ...] = ()) -> Node:
+        """Give the node of a State that waits for somebody; `answers` are those given already in a window."""
+        if state.in_secret and state.to_move is not None:
+            return Node(self, past, state.to_others(), asked=asked(self.game, state), answers=answers)
+        return Node(self, past, state)
+
+    def _made(self, under_way: _UnderWay, chance: Chance, heard: Heard | None) -> AnyState:
+        if under_way.move is None or under_way.before is None:
+            return self.game.start(self.seats, self.options, chance, heard)
+        state = under_way.before.copy()
+        state.apply(under_way.move, chance=chance, events=heard)
+        return state
+
+
+class Node:
+    """One point of a game: `seat` is asked, or `chance`, or it is `over`. Actions are numbers of `game.moves`.
+
+    In a secret window `seat` is the one that is asked now by the adapters, whether or not the rules ask it.
+    """
+
+    __slots__ = ("_asked", "_legal", "_past", "_under_way", "answers", "chance", "shown", "table")
+
+    def __init__(
+        self,
+        table: Table,
+        past: tuple[Played, ...] | None,
+        shown: AnyState,
+        *,
+        under_way: _UnderWay | None = None,
+        chance: _Undecided | None = None,
+        asked: dict[int, AnyState] | None = None,
+        answers: tuple[Move, ...] = (),
+    ) -> None:
+        self.table = table
+        self.shown = shown
+        self.chance = chance
+        self.answers = answers
+        self._past = past
+        self._under_way = under_way
+        self._asked = asked
+        self._legal: list[int] | None = None
+
+    def __deepcopy__(self, memo: object) -> Self:
+        return self
+
+    def __str__(self) -> str:
+        """Say which node it is, for machines: nodes of one table that differ say something else."""
+        under_way = self._under_way and (*map(str, self._under_way[:2]), *self._under_way[3:])
+        asked = self._asked and {seat: state.key() for seat, state in self._asked.items()}
+        return f"{self.shown.key()} {under_way or ''} {asked or ''} {self.answers or ''}"
+
+    @property
+    def in_window(self) -> bool:
+        """Whether a secret window is open."""
+        return self._asked is not None
+
+    @property
+    def seat(self) -> int | None:
+        """The seat that is asked; None if chance is, or nobody any more."""
+        if self.chance is not None:
+            return None
+        return self.shown.to_move if self._asked is None else len(self.answers)
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self.chance is None and self.seat is None
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How it ended; None while it runs."""
+        return self.shown.outcome if self.over else None
+
+    @property
+    def legal(self) -> list[int]:
+        """The actions of the seat that is asked, rising; only to let it pass, where the rules don't ask it."""
+        if self._legal is None:
+            moves = self._choices()
+            self._legal = [] if self.seat is None else sorted([move.index for move in moves])
+        return self._legal
+
+    def _choices(self) -> Sequence[Move]:
+        if self._asked is None:
+            return self.shown.legal_moves()
+        state = self._asked.get(len(self.answers))
+        game = self.table.game
+        return [game.moves.parse(next(iter(game.passes)))] if state is None else state.legal_moves()
+
+    def view(self, seat: int | None) -> View:
+        """Give what a seat knows (None: a spectator), and no more than a match would show it."""
+        state = self._asked.get(len(self.answers)) if self._asked and seat == self.seat else None
+        return (state or self.shown).view(seat)
+
+    def after(self, action: int) -> Node:
+        """Give the node that follows: of an action, or of an outcome of chance.
+
+        `IllegalMove` names the rule against an action, `OptionError` what is none, or no outcome here.
+        """
+        if self.chance is not None and self._under_way is not None:
+            if action not in self.chance.outcomes:
+                raise OptionError(f"{self.chance.label} cannot give {short_repr(action)} here")
+            picks = (*self._under_way.picks, Pick(self.chance.label, action))
+            return self.table.carry_out(self._past, self._under_way._replace(picks=picks))
+        if action not in self.legal:
+            self._refuse(action)
+        move, seat = self.table.game.moves[action], self.seat
+        if self._asked is None:
+            return self.table.carry_out(self._past, _UnderWay(seat, move, self.shown))
+        answers = (*self.answers, move)
+        if len(answers) < self.table.seats:
+            return Node(
+                self.table, self._past, self.shown, under_way=self._under_way, asked=self._asked, answers=answers
+            )
+        return self._closed(answers)
+
+    def _closed(self, answers: tuple[Move, ...]) -> Node:
+        """Go on when all have answered: with the first in the order of the rules that reacts, or the last that passes.
+
+        In a window that nobody could use, the move goes on that opened it.
+        """
+        if self._under_way is not None:
+            windows = self._under_way.windows + 1
+            return self.table.carry_out(self._past, self._under_way._replace(windows=windows))
+        order, past = [*(self._asked or {}).items()], self._past
+        for seat, state in order[:-1]:
+            if not passes(self.table.game, answers[seat]):
+                return self.table.carry_out(past, _UnderWay(seat, answers[seat], state))
+            past = None if past is None else (*past, Played(seat, answers[seat], ()))
+        seat, state = order[-1]
+        return self.table.carry_out(past, _UnderWay(seat, answers[seat], state))
+
+    def _refuse(self, action: object) -> NoReturn:
+        """Say why an action cannot be."""
+        game, book = self.table.game, self.table.game.rulebook
+        if type(action) is not int or not 0 <= action < len(game.moves):
+            raise OptionError(f"an action is a number from 0 to {len(game.moves) - 1}, not {short_repr(action)}")
+        if self.over:
+            raise IllegalMove(book.violation(book.refusals.over))
+        state = self.shown if self._asked is None else self._asked.get(len(self.answers))
+        objection = None if state is None else state.why_not(game.moves[action])
+        if objection is None:  # it is asked by the adapters alone
+            assert book.refusals.waiting is not None  # noqa: S101  the rules of a game with secret windows say it
+            raise IllegalMove(book.violation(book.refusals.waiting))
+        raise IllegalMove(book.violation(objection.rule, **objection.params))
+
+    def imagined(self, seat: int, chance: Chance) -> Node:
+        """Give a node that looks to `seat`, whom it asks, as this one does: all else is dealt anew, as bots do it.
+
+        In a window those who have answered before may have said anything that they could.
+        """
+        state = self.table.game.sample(self.view(seat), seat, chance)
+        node = self.table.node(None, state)
+        while node.in_window and len(node.answers) < len(self.answers):
+            node = node.after(chance.pick("answer", node.legal))
+        return node
+
+    def match(self) -> Match:
+        """Give the game so far as a match: to be recorded, told or looked at. It knows everything.
+
+        Answers in a secret window that is still open are not yet moves. `GameError` for what is only imagined, and
+        before chance has given all of the set-up.
+        """
+        if not self._past:
+            raise GameError("this game was never begun" if self._past is None else "this game is not yet set up")
+        table, seed = self.table, 0 if self.table.seed is None else self.table.seed
+        source = _Given([played.picks for played in self._past], table.source or RandomSource(seed))
+        match = Match(table.game, seats=table.seats, options=table.options, seed=seed, source=source)
+        for played in self._past:
+            if played.move is not None:
+                match.play(played.move, played.seat)
+        match.source = source.then
+        return match
+
+
+class _Given:
+    """Chance as it was, ply by ply."""
+
+    def __init__(self, picks: Sequence[Sequence[Pick]], then: RandomSource) -> None:
+        self.picks = picks
+        self.then = then
+
+    def ply(self, number: int, used: Used) -> Chance:
+        del used
+        return RecordedChance(f"ply {number}", self.picks[number])
+
+    def after(self, used: Used, picks: Sequence[Pick]) -> Used:
+        del picks
+        return used
+
+
+class _Undecided(Exception):  # noqa: N818  what is raised is a question, no error
+    """Chance is asked for something that it has not yet said."""
+
+    def __init__(self, label: str, outcomes: Sequence[int]) -> None:
+        super().__init__(label, tuple(outcomes))
+        self.label = label
+        self.outcomes = tuple(outcomes)
+
+
+class _Waiting(Exception):  # noqa: N818  … and so is this
+    """A secret window is open that nobody can use."""
+
+    def __init__(self, state: AnyState) -> None:
+        super().__init__()
+        self.state = state
+
+
+class _Answers(Recorder):
+    """Chance as far as it is decided."""
+
+    def __init__(self, given: Sequence[Pick]) -> None:
+        self.given = iter(given)
+        self.picks: list[Pick] = []
+
+    def pick(self, label: str, outcomes: Sequence[int]) -> int:
+        pick = next(self.given, None)
+        if pick is None:
+            raise _Undecided(label, outcomes)
+        self.picks.append(pick)
+        return pick.outcome
+
+
+class _Windows(Heard):
+    """Hears of a move, and stops it at the first window in which nobody has been asked yet."""
+
+    __slots__ = ("asked",)
+
+    def __init__(self, asked: int) -> None:
+        super().__init__()
+        self.asked = asked
+
+    def wait(self, state: AnyState) -> None:
+        if not self.asked:
+            raise _Waiting(state.to_others())
+        self.asked -= 1
