@@ -78,7 +78,9 @@ class Table:
     def carry_out(self, past: tuple[Played, ...] | None, under_way: _UnderWay) -> Node:
         """Make a move up to what somebody has to say, be it chance in the middle of it."""
         chance: Recorder = (
-            _Answers(under_way.picks) if self.source is None or past is None else Recorder(self.source.ply(len(past), {}))
+            _Answers(under_way.picks)
+            if self.source is None or past is None
+            else Recorder(self.source.ply(len(past), {}))
         )
         heard = _Windows(under_way.windows) if self.game.passes else None
         try:
@@ -139,7 +141,7 @@ class Node:
     def __str__(self) -> str:
         """Say which node it is, for machines: nodes of one table that differ say something else."""
         under_way = self._under_way and (*map(str, self._under_way[:2]), *self._under_way[3:])
-        asked = self._asked and {seat: state.key() for seat, state in self._asked.items()}
+        asked = self._asked and [state.key() for state in self._asked.values()]
         return f"{self.shown.key()} {under_way or ''} {asked or ''} {self.answers or ''}"
 
     @property
@@ -281,7 +283,7 @@ class _Given:
         return used
 
 
-class _Undecided(Exception):  # noqa: N818  what is raised is a question, no error
+class _Undecided(Exception):  # what is raised is a question, no error
     """Chance is asked for something that it has not yet said."""
 
     def __init__(self, label: str, outcomes: Sequence[int]) -> None:
@@ -290,7 +292,7 @@ class _Undecided(Exception):  # noqa: N818  what is raised is a question, no err
         self.outcomes = tuple(outcomes)
 
 
-class _Waiting(Exception):  # noqa: N818  … and so is this
+class _Waiting(Exception):  # … and so is this
     """A secret window is open that nobody can use."""
 
     def __init__(self, state: AnyState) -> None:

@@ -179,7 +179,10 @@ def _bin(leaf: str) -> int:
     return crc32(leaf.encode()) % OWN
 
 
-def _one_of(words: Sequence[str], of: Text = Text("palabra", "word")) -> Part:
+WORD, CARD = Text("palabra", "word"), Text("carta", "card")
+
+
+def _one_of(words: Sequence[str], of: Text = WORD) -> Part:
     slots = {word: slot for slot, word in enumerate((*words, UNKNOWN))}
 
     def write(value: str | None, at: int, found: Found) -> None:
@@ -210,7 +213,7 @@ def _seat(seats: int) -> Part:
 
 
 def _card(names: Sequence[str]) -> Part:
-    return _one_of(names, Text("carta", "card"))
+    return _one_of(names, CARD)
 
 
 def _cards(names: Sequence[str]) -> Part:

@@ -1,8 +1,8 @@
 """The games as games of OpenSpiel: `register()`, then `pyspiel.load_game("dragonlab_dragonheart")`.
 
 Each result of chance is a node of its own with its true odds. A State of OpenSpiel holds one thing, its node, which
-never changes: a clone shares it. What a player knows is a view, as JSON and as an `Observation`; OpenSpiel's information
-states are the same, as a view holds all that a seat knows for certain. So IS-MCTS searches in States that may be.
+never changes: a clone shares it. What a player knows is a view, as JSON and as an `Observation`; as a view holds all
+that a seat knows for certain, information states are the same.
 
 >>> import pyspiel
 >>> register("dragonheart")
@@ -83,7 +83,7 @@ def _type(game: AnyGame) -> pyspiel.GameType:
 
 
 def _option(text: str) -> tuple[str, str]:
-    """Read an option, `first:2`: one parameter holds them all, as OpenSpiel takes 2 for a number and true for no text."""
+    """Read an option, `first:2`: one parameter holds them all, as OpenSpiel takes what looks like a number for one."""
     name, colon, value = text.partition(":")
     if not colon:
         raise OptionError(f"an option is a name and a value, such as first:1, not {short_repr(text)}")
@@ -193,9 +193,7 @@ class DragonlabState(pyspiel.State):  # type: ignore[misc]  # pyspiel has no typ
 class ViewObserver:
     """Writes a view down as numbers and as JSON; what a player knows, or for public observations a spectator."""
 
-    def __init__(
-        self, table: Table, kind: pyspiel.IIGObservationType | None, params: Mapping[str, Any] | None
-    ) -> None:
+    def __init__(self, table: Table, kind: pyspiel.IIGObservationType | None, params: Mapping[str, Any] | None) -> None:
         """Prepare the tensor; `OptionError` for parameters, or for what all players know together."""
         private = pyspiel.PrivateInfoType.SINGLE_PLAYER if kind is None else kind.private_info
         if params or private == pyspiel.PrivateInfoType.ALL_PLAYERS:
