@@ -110,10 +110,11 @@ class Table:
 class Node:
     """One point of a game: `seat` is asked, or `chance`, or it is `over`. Actions are numbers of `game.moves`.
 
-    In a secret window `seat` is the one that is asked now by the adapters, whether or not the rules ask it.
+    `shown` is the State that views are made of. In a secret window `asked` are those whom the rules ask, in their order,
+    with the States in which they choose (none, if nobody can react), and `answers` those of the seats before `seat`.
     """
 
-    __slots__ = ("_asked", "_legal", "_past", "_under_way", "answers", "chance", "shown", "table")
+    __slots__ = ("_legal", "_past", "_under_way", "answers", "asked", "chance", "shown", "table")
 
     def __init__(
         self,
@@ -132,7 +133,7 @@ class Node:
         self.answers = answers
         self._past = past
         self._under_way = under_way
-        self._asked = asked
+        self.asked = asked
         self._legal: list[int] | None = None
 
     def __deepcopy__(self, memo: object) -> Self:
@@ -141,20 +142,20 @@ class Node:
     def __str__(self) -> str:
         """Say which node it is, for machines: nodes of one table that differ say something else."""
         under_way = self._under_way and (*map(str, self._under_way[:2]), *self._under_way[3:])
-        asked = self._asked and [state.key() for state in self._asked.values()]
+        asked = self.asked and [state.key() for state in self.asked.values()]
         return f"{self.shown.key()} {under_way or ''} {asked or ''} {self.answers or ''}"
 
     @property
     def in_window(self) -> bool:
         """Whether a secret window is open."""
-        return self._asked is not None
+        return self.asked is not None
 
     @property
     def seat(self) -> int | None:
         """The seat that is asked; None if chance is, or nobody any more."""
         if self.chance is not None:
             return None
-        return self.shown.to_move if self._asked is None else len(self.answers)
+        return self.shown.to_move if self.asked is None else len(self.answers)
 
     @property
     def over(self) -> bool:
@@ -175,15 +176,15 @@ class Node:
         return self._legal
 
     def _choices(self) -> Sequence[Move]:
-        if self._asked is None:
+        if self.asked is None:
             return self.shown.legal_moves()
-        state = self._asked.get(len(self.answers))
+        state = self.asked.get(len(self.answers))
         game = self.table.game
         return [game.moves.parse(next(iter(game.passes)))] if state is None else state.legal_moves()
 
     def view(self, seat: int | None) -> View:
         """Give what a seat knows (None: a spectator), and no more than a match would show it."""
-        state = self._asked.get(len(self.answers)) if self._asked and seat == self.seat else None
+        state = self.asked.get(len(self.answers)) if self.asked and seat == self.seat else None
         return (state or self.shown).view(seat)
 
     def after(self, action: int) -> Node:
@@ -199,12 +200,12 @@ class Node:
         if action not in self.legal:
             self._refuse(action)
         move, seat = self.table.game.moves[action], self.seat
-        if self._asked is None:
+        if self.asked is None:
             return self.table.carry_out(self._past, _UnderWay(seat, move, self.shown))
         answers = (*self.answers, move)
         if len(answers) < self.table.seats:
             return Node(
-                self.table, self._past, self.shown, under_way=self._under_way, asked=self._asked, answers=answers
+                self.table, self._past, self.shown, under_way=self._under_way, asked=self.asked, answers=answers
             )
         return self._closed(answers)
 
@@ -216,7 +217,7 @@ class Node:
         if self._under_way is not None:
             windows = self._under_way.windows + 1
             return self.table.carry_out(self._past, self._under_way._replace(windows=windows))
-        order, past = [*(self._asked or {}).items()], self._past
+        order, past = [*(self.asked or {}).items()], self._past
         for seat, state in order[:-1]:
             if not passes(self.table.game, answers[seat]):
                 return self.table.carry_out(past, _UnderWay(seat, answers[seat], state))
@@ -231,7 +232,7 @@ class Node:
             raise OptionError(f"an action is a number from 0 to {len(game.moves) - 1}, not {short_repr(action)}")
         if self.over:
             raise IllegalMove(book.violation(book.refusals.over))
-        state = self.shown if self._asked is None else self._asked.get(len(self.answers))
+        state = self.shown if self.asked is None else self.asked.get(len(self.answers))
         objection = None if state is None else state.why_not(game.moves[action])
         if objection is None:  # it is asked by the adapters alone
             assert book.refusals.waiting is not None  # noqa: S101  the rules of a game with secret windows say it
@@ -241,8 +242,11 @@ class Node:
     def imagined(self, seat: int, chance: Chance) -> Node:
         """Give a node that looks to `seat`, whom it asks, as this one does: all else is dealt anew, as bots do it.
 
-        In a window those who have answered before may have said anything that they could.
+        In a window those who have answered before may have said anything that they could. `OptionError` for a seat that
+        the rules don't ask: it has nothing to choose from.
         """
+        if seat != self.seat or (self.asked is not None and seat not in self.asked):
+            raise OptionError(f"seat {seat} has no choice here, so that there is nothing to search for")
         state = self.table.game.sample(self.view(seat), seat, chance)
         node = self.table.node(None, state)
         while node.in_window and len(node.answers) < len(self.answers):

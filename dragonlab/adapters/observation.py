@@ -60,6 +60,7 @@ class Observation:
         self._fields: list[tuple[str, int, Part]] = []
         self.size = 0
         seat, schema = _seat(seats), game.state.schema
+        self._rare = {name for name, field in schema.visible.items() if field.rare}
         self._add("seat", seat)
         self._add("to_move", seat)
         for rare in (False, True):
@@ -78,7 +79,7 @@ class Observation:
         found: Found = {}
         try:
             for name, at, part in self._fields:
-                if name in view:
+                if name in view or name not in self._rare:
                     part.write(view[name], at, found)
         except (AttributeError, LookupError, TypeError, ValueError) as error:
             raise ViewError(f"this is no view of {self.game.name}: {short_repr(view)}") from error

@@ -11,7 +11,7 @@ that a seat knows for certain, information states are the same.
 >>> while state.is_chance_node():
 ...     state.apply_action(state.legal_actions()[0])
 >>> state.current_player(), state.action_to_string(state.legal_actions()[0])
-(1, 'treasure 1')
+(1, 'fire_dragon 2')
 """
 
 from __future__ import annotations

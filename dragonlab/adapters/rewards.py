@@ -11,8 +11,7 @@ if TYPE_CHECKING:
 def rewards(outcome: Outcome | None) -> list[float]:
     """Give 1 for winning alone, and to all others what makes the sum 0; nothing as long as a game runs.
 
-    Winners share: each has its part of what they won together, so 0 where all have won, or nobody has. Between two
-    that is 1, 0 or -1.
+    Winners share: each has its part of what they won together, so 0 where all have won. Between two that is 1, 0 or -1.
 
     >>> from dragonlab.core.rules.outcome import Outcome
     >>> rewards(Outcome((5, 3, 3), (0,), "", ()))
@@ -23,8 +22,6 @@ def rewards(outcome: Outcome | None) -> list[float]:
     if outcome is None:
         return []
     seats, won = len(outcome.scores), len(outcome.winners)
-    if not won:
-        return [0.0] * seats
     return [(seats * (seat in outcome.winners) / won - 1) / (seats - 1) for seat in range(seats)]
 
 
