@@ -78,7 +78,7 @@ tests-reader:
 
 # Every notebook as a teacher's CI runs it: all that is stored is compared with what is run.
 tests-notebooks:
-	$(call pytest,README.md dragonlab notebooks tests/test_*.py,--nbval)
+	$(call pytest,README.md docs/adapters.md dragonlab notebooks tests/test_*.py,--nbval)
 
 tests-widgets:
 	$(call part,$(NPM) run test)
@@ -139,8 +139,9 @@ check-imports:
 check-widgets:
 	$(call part,$(NPM) run types && $(NPM) run lint)
 
-bench: .venv/.dev ## Print the figures: speed of play, of copies, views and scenes, of the import
+bench: .venv/.dev ## Print the figures: speed of play, of copies, views and scenes, of the import; beside other libraries
 	$(BIN)/python tests/bench
+	$(BIN)/python tests/bench/peers.py
 
 api: .venv/.dev ## Write the API reference from the docstrings: docs/api/index.html
 	$(BIN)/pdoc dragonlab dragonlab.adapters dragonlab.board dragonlab.bots dragonlab.lessons dragonlab.core --output-directory docs/api

@@ -88,15 +88,15 @@ class Table:
         except _Undecided as asks:
             return Node(self, past, under_way.before or self.empty, under_way=under_way, chance=asks)
         except _Waiting as window:
-            return Node(self, past, window.state, under_way=under_way, asked={})
+            return Node(self, past, window.state, under_way=under_way, in_window=True)
         if past is not None:
             past = (*past, Played(under_way.seat, under_way.move, tuple(chance.picks)))
         return self.node(past, state)
 
-    def node(self, past: tuple[Played, ...] | None, state: AnyState, answers: tuple[Move, ...] = ()) -> Node:
-        """Give the node of a State that waits for somebody; `answers` are those given already in a window."""
+    def node(self, past: tuple[Played, ...] | None, state: AnyState) -> Node:
+        """Give the node of a State that waits for somebody, or of one in which the game is over."""
         if state.in_secret and state.to_move is not None:
-            return Node(self, past, state.to_others(), asked=asked(self.game, state), answers=answers)
+            return Node(self, past, state.to_others(), in_window=True, asked=asked(self.game, state))
         return Node(self, past, state)
 
     def _made(self, under_way: _UnderWay, chance: Chance, heard: Heard | None) -> AnyState:
@@ -110,11 +110,12 @@ class Table:
 class Node:
     """One point of a game: `seat` is asked, or `chance`, or it is `over`. Actions are numbers of `game.moves`.
 
-    `shown` is the State that views are made of. In a secret window `asked` are those whom the rules ask, in their order,
-    with the States in which they choose (none, if nobody can react), and `answers` those of the seats before `seat`.
+    `shown` is the State that views are made of. While a secret window is open (`in_window`), `asked` are those whom the
+    rules ask, in their order, with the States in which they choose (none, if nobody can react), and `answers` those of
+    the seats before `seat`.
     """
 
-    __slots__ = ("_legal", "_past", "_under_way", "answers", "asked", "chance", "shown", "table")
+    __slots__ = ("_legal", "_past", "_under_way", "answers", "asked", "chance", "in_window", "shown", "table")
 
     def __init__(
         self,
@@ -124,6 +125,7 @@ class Node:
         *,
         under_way: _UnderWay | None = None,
         chance: _Undecided | None = None,
+        in_window: bool = False,
         asked: dict[int, AnyState] | None = None,
         answers: tuple[Move, ...] = (),
     ) -> None:
@@ -133,7 +135,8 @@ class Node:
         self.answers = answers
         self._past = past
         self._under_way = under_way
-        self.asked = asked
+        self.in_window = in_window
+        self.asked = asked or {}
         self._legal: list[int] | None = None
 
     def __deepcopy__(self, memo: object) -> Self:
@@ -142,20 +145,15 @@ class Node:
     def __str__(self) -> str:
         """Say which node it is, for machines: nodes of one table that differ say something else."""
         under_way = self._under_way and (*map(str, self._under_way[:2]), *self._under_way[3:])
-        asked = self.asked and [state.key() for state in self.asked.values()]
-        return f"{self.shown.key()} {under_way or ''} {asked or ''} {self.answers or ''}"
-
-    @property
-    def in_window(self) -> bool:
-        """Whether a secret window is open."""
-        return self.asked is not None
+        asked = [state.key() for state in self.asked.values()]
+        return f"{self.shown.key()} {under_way or ''} {asked} {self.answers}"
 
     @property
     def seat(self) -> int | None:
         """The seat that is asked; None if chance is, or nobody any more."""
         if self.chance is not None:
             return None
-        return self.shown.to_move if self.asked is None else len(self.answers)
+        return len(self.answers) if self.in_window else self.shown.to_move
 
     @property
     def over(self) -> bool:
@@ -176,16 +174,15 @@ class Node:
         return self._legal
 
     def _choices(self) -> Sequence[Move]:
-        if self.asked is None:
+        if not self.in_window:
             return self.shown.legal_moves()
-        state = self.asked.get(len(self.answers))
-        game = self.table.game
+        state, game = self.asked.get(len(self.answers)), self.table.game
         return [game.moves.parse(next(iter(game.passes)))] if state is None else state.legal_moves()
 
     def view(self, seat: int | None) -> View:
         """Give what a seat knows (None: a spectator), and no more than a match would show it."""
-        state = self.asked.get(len(self.answers)) if self.asked and seat == self.seat else None
-        return (state or self.shown).view(seat)
+        state = self.asked.get(seat, self.shown) if seat is not None and seat == self.seat else self.shown
+        return state.view(seat)
 
     def after(self, action: int) -> Node:
         """Give the node that follows: of an action, or of an outcome of chance.
@@ -200,14 +197,19 @@ class Node:
         if action not in self.legal:
             self._refuse(action)
         move, seat = self.table.game.moves[action], self.seat
-        if self.asked is None:
+        if not self.in_window:
             return self.table.carry_out(self._past, _UnderWay(seat, move, self.shown))
         answers = (*self.answers, move)
         if len(answers) < self.table.seats:
-            return Node(
-                self.table, self._past, self.shown, under_way=self._under_way, asked=self.asked, answers=answers
-            )
+            return self._next(answers)
         return self._closed(answers)
+
+    def _next(self, answers: tuple[Move, ...]) -> Node:
+        """Ask the next seat in the same window."""
+        under_way = self._under_way
+        return Node(
+            self.table, self._past, self.shown, under_way=under_way, in_window=True, asked=self.asked, answers=answers
+        )
 
     def _closed(self, answers: tuple[Move, ...]) -> Node:
         """Go on when all have answered: with the first in the order of the rules that reacts, or the last that passes.
@@ -217,7 +219,7 @@ class Node:
         if self._under_way is not None:
             windows = self._under_way.windows + 1
             return self.table.carry_out(self._past, self._under_way._replace(windows=windows))
-        order, past = [*(self.asked or {}).items()], self._past
+        order, past = [*self.asked.items()], self._past
         for seat, state in order[:-1]:
             if not passes(self.table.game, answers[seat]):
                 return self.table.carry_out(past, _UnderWay(seat, answers[seat], state))
@@ -232,7 +234,7 @@ class Node:
             raise OptionError(f"an action is a number from 0 to {len(game.moves) - 1}, not {short_repr(action)}")
         if self.over:
             raise IllegalMove(book.violation(book.refusals.over))
-        state = self.shown if self.asked is None else self.asked.get(len(self.answers))
+        state = self.asked.get(len(self.answers)) if self.in_window else self.shown
         objection = None if state is None else state.why_not(game.moves[action])
         if objection is None:  # it is asked by the adapters alone
             assert book.refusals.waiting is not None  # noqa: S101  the rules of a game with secret windows say it
@@ -245,7 +247,7 @@ class Node:
         In a window those who have answered before may have said anything that they could. `OptionError` for a seat that
         the rules don't ask: it has nothing to choose from.
         """
-        if seat != self.seat or (self.asked is not None and seat not in self.asked):
+        if seat != self.seat or (self.in_window and seat not in self.asked):
             raise OptionError(f"seat {seat} has no choice here, so that there is nothing to search for")
         state = self.table.game.sample(self.view(seat), seat, chance)
         node = self.table.node(None, state)

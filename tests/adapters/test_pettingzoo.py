@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import warnings
+from itertools import islice
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -21,10 +22,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
 
-    from dragonlab.core.rules.state import AnyGame
 
-
-@pytest.fixture(params=GAMES.values(), ids=GAMES)
+@pytest.fixture(params=[*GAMES.values()], ids=[*GAMES])
 def where(request: pytest.FixtureRequest) -> str | Path:
     """Give the name or path of every game found in turn."""
     place: str | Path = request.param
@@ -76,27 +75,20 @@ def test_the_best_reward_is_the_winners_and_all_add_up_to_nothing(where: str | P
     assert abs(sum(rewards.values())) < 1e-9
 
 
-def test_what_an_agent_is_told_is_its_view(game: AnyGame, where: str | Path) -> None:
-    del game
+def test_only_who_is_asked_is_told_its_view_and_its_actions(where: str | Path) -> None:
     environment = env(where)
-    told = 0
-    for agent in at_random(environment, 2):
-        view = environment.infos[agent]["view"]
-        assert f"seat_{view['seat']}" == agent
-        others = [other for other in environment.agents if other != agent]
-        assert not any(environment.infos[other] for other in others)
-        assert not any(environment.observe(other)["action_mask"].any() for other in others)
-        told += 1
-        if told > 40:
-            break
+    for agent in islice(at_random(environment, 2), 40):
+        assert environment.infos[agent]["view"]["seat"] == environment.possible_agents.index(agent)
+        for other in environment.agents:
+            seen = environment.observe(other)
+            assert seen["action_mask"].any() == (other == agent) == bool(environment.infos[other])
+            assert environment.view(other)["seat"] == environment.possible_agents.index(other)
 
 
 def test_an_observation_is_the_same_whatever_its_agent_may_not_know(where: str | Path) -> None:
     environment, dice = env(where), random.Random(1)
-    for number, agent in enumerate(at_random(environment, 4)):
+    for agent in islice(at_random(environment, 4), 60):
         node, seat = environment._begun(), environment._seats[agent]
-        if number > 60:
-            break
         if node.in_window:
             continue  # test_secret_windows has them
         seen = environment.observe(agent)
@@ -139,7 +131,7 @@ def test_what_there_is_not_is_refused() -> None:
         env("chess")
     for wrong in ({"seats": 9}, {"options": {"moon": "full"}}, {"render_mode": "human"}):
         with pytest.raises(OptionError):
-            env("dragonheart", **wrong)  # type: ignore[arg-type]
+            env("dragonheart", **wrong)
     environment = env("dragonheart")
     for call in (environment.match, lambda: environment.step(0), lambda: environment.observe("seat_0")):
         with pytest.raises(OptionError, match="call `reset` first"):
@@ -148,9 +140,8 @@ def test_what_there_is_not_is_refused() -> None:
 
 def test_seats_and_options_are_those_that_were_asked_for() -> None:
     environment = env("dwarf_king", seats=4, options={"first": "2"}, render_mode="ansi")
-    assert environment.render_mode == "ansi"
     environment.reset(seed=1)
     assert len(environment.agents) == 4
     assert environment.match().options["first"] == "2"
-    assert "Dwarf" in str(environment.render()) or environment.render()
+    assert str(environment.render()) == environment.match().scene(None).text()
     assert isinstance(environment.observation_space("seat_3"), Dict)
