@@ -1,9 +1,7 @@
 """A game as a tree of nodes: at each one seat is asked, or chance, or the game is over.
 
 A node never changes, so a copy of it is itself; what follows from an action is another node. Chance is asked one result
-at a time if a table has no seed of its own: the engine asks for it in the middle of a move, so the move is carried out
-from its beginning with all results so far, up to the first that is missing. At a secret window that nobody could use it
-stops in the same way, until all seats have been asked (`secret_windows`).
+at a time if a tree has no seed of its own (`under_way`). In a secret window all seats are asked (`secret_windows`).
 """
 
 from __future__ import annotations
@@ -11,16 +9,18 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple, NoReturn, Self
 
 from dragonlab.adapters.secret_windows import asked, passes
+from dragonlab.adapters.under_way import Answers, Given, Undecided, UnderWay, Waiting, Windows
 from dragonlab.core.base.errors import GameError, IllegalMove, OptionError
 from dragonlab.core.base.short import short_repr
 from dragonlab.core.play.match import Match
-from dragonlab.core.rules.chance import Pick, RandomSource, RecordedChance, Recorder
-from dragonlab.core.rules.events import Heard
+from dragonlab.core.rules.chance import Pick, RandomSource, Recorder
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from dragonlab.core.rules.chance import Chance, Used
+    from dragonlab.adapters.under_way import Question
+    from dragonlab.core.rules.chance import Chance
+    from dragonlab.core.rules.events import Heard
     from dragonlab.core.rules.moves import Move
     from dragonlab.core.rules.outcome import Outcome
     from dragonlab.core.rules.state import AnyGame, AnyState
@@ -35,23 +35,13 @@ class Played(NamedTuple):
     picks: tuple[Pick, ...]
 
 
-class _UnderWay(NamedTuple):
-    """A move that is being carried out: the results of chance and the windows that nobody could use, so far."""
-
-    seat: int | None = None
-    move: Move | None = None
-    before: AnyState | None = None
-    picks: tuple[Pick, ...] = ()
-    windows: int = 0
-
-
-class Table:
-    """A game with its seats and options; without a `seed` each result of chance is a node of its own.
+class Tree:
+    """A game for so many with these options; without a `seed` each result of chance is a node of its own.
 
     With one, chance is what it is in a match of this seed. `OptionError` for seats, options or a seed that cannot be.
 
     >>> import dragonlab
-    >>> node = Table(dragonlab.load("dragonheart"), seed=7).start()
+    >>> node = Tree(dragonlab.load("dragonheart"), seed=7).root()
     >>> node.seat, node.after(node.legal[0]).seat
     (0, 1)
     """
@@ -71,23 +61,23 @@ class Table:
         self.source = None if seed is None else RandomSource(seed)
         self.empty = game.empty(self.seats, self.options)
 
-    def start(self) -> Node:
+    def root(self) -> Node:
         """Give the node that a game begins with."""
-        return self.carry_out((), _UnderWay())
+        return self.carry_out((), UnderWay())
 
-    def carry_out(self, past: tuple[Played, ...] | None, under_way: _UnderWay) -> Node:
+    def carry_out(self, past: tuple[Played, ...] | None, under_way: UnderWay) -> Node:
         """Make a move up to what somebody has to say, be it chance in the middle of it."""
         chance: Recorder = (
-            _Answers(under_way.picks)
+            Answers(under_way.picks)
             if self.source is None or past is None
             else Recorder(self.source.ply(len(past), {}))
         )
-        heard = _Windows(under_way.windows) if self.game.passes else None
+        heard = Windows(under_way.windows) if self.game.passes else None
         try:
             state = self._made(under_way, chance, heard)
-        except _Undecided as asks:
-            return Node(self, past, under_way.before or self.empty, under_way=under_way, chance=asks)
-        except _Waiting as window:
+        except Undecided as asks:
+            return Node(self, past, under_way.before or self.empty, under_way=under_way, chance=asks.question)
+        except Waiting as window:
             return Node(self, past, window.state, under_way=under_way, in_window=True)
         if past is not None:
             past = (*past, Played(under_way.seat, under_way.move, tuple(chance.picks)))
@@ -99,7 +89,7 @@ class Table:
             return Node(self, past, state.to_others(), in_window=True, asked=asked(self.game, state))
         return Node(self, past, state)
 
-    def _made(self, under_way: _UnderWay, chance: Chance, heard: Heard | None) -> AnyState:
+    def _made(self, under_way: UnderWay, chance: Chance, heard: Heard | None) -> AnyState:
         if under_way.move is None or under_way.before is None:
             return self.game.start(self.seats, self.options, chance, heard)
         state = under_way.before.copy()
@@ -115,21 +105,21 @@ class Node:
     the seats before `seat`.
     """
 
-    __slots__ = ("_legal", "_past", "_under_way", "answers", "asked", "chance", "in_window", "shown", "table")
+    __slots__ = ("_legal", "_past", "_under_way", "answers", "asked", "chance", "in_window", "shown", "tree")
 
     def __init__(
         self,
-        table: Table,
+        tree: Tree,
         past: tuple[Played, ...] | None,
         shown: AnyState,
         *,
-        under_way: _UnderWay | None = None,
-        chance: _Undecided | None = None,
+        under_way: UnderWay | None = None,
+        chance: Question | None = None,
         in_window: bool = False,
         asked: dict[int, AnyState] | None = None,
         answers: tuple[Move, ...] = (),
     ) -> None:
-        self.table = table
+        self.tree = tree
         self.shown = shown
         self.chance = chance
         self.answers = answers
@@ -143,7 +133,7 @@ class Node:
         return self
 
     def __str__(self) -> str:
-        """Say which node it is, for machines: nodes of one table that differ say something else."""
+        """Say which node it is, for machines: nodes of one tree that differ say something else."""
         under_way = self._under_way and (*map(str, self._under_way[:2]), *self._under_way[3:])
         asked = [state.key() for state in self.asked.values()]
         return f"{self.shown.key()} {under_way or ''} {asked} {self.answers}"
@@ -176,7 +166,7 @@ class Node:
     def _choices(self) -> Sequence[Move]:
         if not self.in_window:
             return self.shown.legal_moves()
-        state, game = self.asked.get(len(self.answers)), self.table.game
+        state, game = self.asked.get(len(self.answers)), self.tree.game
         return [game.moves.parse(next(iter(game.passes)))] if state is None else state.legal_moves()
 
     def view(self, seat: int | None) -> View:
@@ -193,14 +183,14 @@ class Node:
             if action not in self.chance.outcomes:
                 raise OptionError(f"{self.chance.label} cannot give {short_repr(action)} here")
             picks = (*self._under_way.picks, Pick(self.chance.label, action))
-            return self.table.carry_out(self._past, self._under_way._replace(picks=picks))
+            return self.tree.carry_out(self._past, self._under_way._replace(picks=picks))
         if action not in self.legal:
             self._refuse(action)
-        move, seat = self.table.game.moves[action], self.seat
+        move, seat = self.tree.game.moves[action], self.seat
         if not self.in_window:
-            return self.table.carry_out(self._past, _UnderWay(seat, move, self.shown))
+            return self.tree.carry_out(self._past, UnderWay(seat, move, self.shown))
         answers = (*self.answers, move)
-        if len(answers) < self.table.seats:
+        if len(answers) < self.tree.seats:
             return self._next(answers)
         return self._closed(answers)
 
@@ -208,7 +198,7 @@ class Node:
         """Ask the next seat in the same window."""
         under_way = self._under_way
         return Node(
-            self.table, self._past, self.shown, under_way=under_way, in_window=True, asked=self.asked, answers=answers
+            self.tree, self._past, self.shown, under_way=under_way, in_window=True, asked=self.asked, answers=answers
         )
 
     def _closed(self, answers: tuple[Move, ...]) -> Node:
@@ -218,18 +208,18 @@ class Node:
         """
         if self._under_way is not None:
             windows = self._under_way.windows + 1
-            return self.table.carry_out(self._past, self._under_way._replace(windows=windows))
+            return self.tree.carry_out(self._past, self._under_way._replace(windows=windows))
         order, past = [*self.asked.items()], self._past
         for seat, state in order[:-1]:
-            if not passes(self.table.game, answers[seat]):
-                return self.table.carry_out(past, _UnderWay(seat, answers[seat], state))
+            if not passes(self.tree.game, answers[seat]):
+                return self.tree.carry_out(past, UnderWay(seat, answers[seat], state))
             past = None if past is None else (*past, Played(seat, answers[seat], ()))
         seat, state = order[-1]
-        return self.table.carry_out(past, _UnderWay(seat, answers[seat], state))
+        return self.tree.carry_out(past, UnderWay(seat, answers[seat], state))
 
     def _refuse(self, action: object) -> NoReturn:
         """Say why an action cannot be."""
-        game, book = self.table.game, self.table.game.rulebook
+        game, book = self.tree.game, self.tree.game.rulebook
         if type(action) is not int or not 0 <= action < len(game.moves):
             raise OptionError(f"an action is a number from 0 to {len(game.moves) - 1}, not {short_repr(action)}")
         if self.over:
@@ -249,8 +239,8 @@ class Node:
         """
         if seat != self.seat or (self.in_window and seat not in self.asked):
             raise OptionError(f"seat {seat} has no choice here, so that there is nothing to search for")
-        state = self.table.game.sample(self.view(seat), seat, chance)
-        node = self.table.node(None, state)
+        state = self.tree.game.sample(self.view(seat), seat, chance)
+        node = self.tree.node(None, state)
         while node.in_window and len(node.answers) < len(self.answers):
             node = node.after(chance.pick("answer", node.legal))
         return node
@@ -263,74 +253,11 @@ class Node:
         """
         if not self._past:
             raise GameError("this game was never begun" if self._past is None else "this game is not yet set up")
-        table, seed = self.table, 0 if self.table.seed is None else self.table.seed
-        source = _Given([played.picks for played in self._past], table.source or RandomSource(seed))
-        match = Match(table.game, seats=table.seats, options=table.options, seed=seed, source=source)
+        tree, seed = self.tree, 0 if self.tree.seed is None else self.tree.seed
+        source = Given([played.picks for played in self._past])
+        match = Match(tree.game, seats=tree.seats, options=tree.options, seed=seed, source=source)
         for played in self._past:
             if played.move is not None:
                 match.play(played.move, played.seat)
-        match.source = source.then
+        match.source = tree.source or RandomSource(seed)
         return match
-
-
-class _Given:
-    """Chance as it was, ply by ply."""
-
-    def __init__(self, picks: Sequence[Sequence[Pick]], then: RandomSource) -> None:
-        self.picks = picks
-        self.then = then
-
-    def ply(self, number: int, used: Used) -> Chance:
-        del used
-        return RecordedChance(f"ply {number}", self.picks[number])
-
-    def after(self, used: Used, picks: Sequence[Pick]) -> Used:
-        del picks
-        return used
-
-
-class _Undecided(Exception):  # what is raised is a question, no error
-    """Chance is asked for something that it has not yet said."""
-
-    def __init__(self, label: str, outcomes: Sequence[int]) -> None:
-        super().__init__(label, tuple(outcomes))
-        self.label = label
-        self.outcomes = tuple(outcomes)
-
-
-class _Waiting(Exception):  # … and so is this
-    """A secret window is open that nobody can use."""
-
-    def __init__(self, state: AnyState) -> None:
-        super().__init__()
-        self.state = state
-
-
-class _Answers(Recorder):
-    """Chance as far as it is decided."""
-
-    def __init__(self, given: Sequence[Pick]) -> None:
-        self.given = iter(given)
-        self.picks: list[Pick] = []
-
-    def pick(self, label: str, outcomes: Sequence[int]) -> int:
-        pick = next(self.given, None)
-        if pick is None:
-            raise _Undecided(label, outcomes)
-        self.picks.append(pick)
-        return pick.outcome
-
-
-class _Windows(Heard):
-    """Hears of a move, and stops it at the first window in which nobody has been asked yet."""
-
-    __slots__ = ("asked",)
-
-    def __init__(self, asked: int) -> None:
-        super().__init__()
-        self.asked = asked
-
-    def wait(self, state: AnyState) -> None:
-        if not self.asked:
-            raise _Waiting(state.to_others())
-        self.asked -= 1

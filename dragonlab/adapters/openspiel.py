@@ -22,7 +22,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 import numpy as np
 import pyspiel
 
-from dragonlab.adapters.nodes import Table
+from dragonlab.adapters.nodes import Tree
 from dragonlab.adapters.observation import observation
 from dragonlab.adapters.rewards import least, rewards
 from dragonlab.core.base.errors import GameError, OptionError
@@ -99,19 +99,19 @@ class DragonlabGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel has no types
         """Take what OpenSpiel has read of its parameters; `OptionError` for what the game does not have."""
         options = dict(_option(one) for one in given.get("options", "").split(";") if one)
         game = self.game
-        table = Table(game, seats=given.get("players"), options=options)
-        labels = game.labels(table.seats)
+        tree = Tree(game, seats=given.get("players"), options=options)
+        labels = game.labels(tree.seats)
         info = pyspiel.GameInfo(
             num_distinct_actions=len(game.moves),
             max_chance_outcomes=max((len(game.outcome_names(label)) for label in labels), default=0),
-            num_players=table.seats,
-            min_utility=least(table.seats),
+            num_players=tree.seats,
+            min_utility=least(tree.seats),
             max_utility=1.0,
             utility_sum=0.0,
             max_game_length=MOST_ACTIONS,
         )
         super().__init__(_type(game), info, dict(given))
-        self.root = table.start()
+        self.root = tree.root()
 
     def new_initial_state(self) -> DragonlabState:
         """Give the state before anything is dealt."""
@@ -125,7 +125,7 @@ class DragonlabGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel has no types
         self, iig_obs_type: pyspiel.IIGObservationType | None = None, params: Mapping[str, Any] | None = None
     ) -> ViewObserver:
         """Give what turns states into observations: of the view of a player, or of a spectator's."""
-        return ViewObserver(self.root.table, iig_obs_type, params)
+        return ViewObserver(self.root.tree, iig_obs_type, params)
 
 
 class DragonlabState(pyspiel.State):  # type: ignore[misc]  # pyspiel has no types
@@ -163,7 +163,7 @@ class DragonlabState(pyspiel.State):  # type: ignore[misc]  # pyspiel has no typ
         self.node = self.node.after(action)
 
     def _action_to_string(self, _player: int, action: int) -> str:
-        chance, game = self.node.chance, self.node.table.game
+        chance, game = self.node.chance, self.node.tree.game
         if chance is not None:
             return f"{chance.label} {game.outcome_names(chance.label)[action]}"
         return game.moves[action].notation
@@ -193,13 +193,13 @@ class DragonlabState(pyspiel.State):  # type: ignore[misc]  # pyspiel has no typ
 class ViewObserver:
     """Writes a view down as numbers and as JSON; what a player knows, or for public observations a spectator."""
 
-    def __init__(self, table: Table, kind: pyspiel.IIGObservationType | None, params: Mapping[str, Any] | None) -> None:
+    def __init__(self, tree: Tree, kind: pyspiel.IIGObservationType | None, params: Mapping[str, Any] | None) -> None:
         """Prepare the tensor; `OptionError` for parameters, or for what all players know together."""
         private = pyspiel.PrivateInfoType.SINGLE_PLAYER if kind is None else kind.private_info
         if params or private == pyspiel.PrivateInfoType.ALL_PLAYERS:
             raise OptionError("an observation is what one player knows, or a spectator, and takes no parameters")
         self.public = private == pyspiel.PrivateInfoType.NONE
-        self.observation = observation(table.game, table.seats)
+        self.observation = observation(tree.game, tree.seats)
         self.tensor = np.zeros(self.observation.size, np.float32)
         self.dict = {"view": self.tensor}
 

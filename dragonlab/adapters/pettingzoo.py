@@ -21,7 +21,7 @@ import numpy as np
 from gymnasium.spaces import Box, Dict, Discrete
 from pettingzoo import AECEnv
 
-from dragonlab.adapters.nodes import Table
+from dragonlab.adapters.nodes import Tree
 from dragonlab.adapters.observation import observation
 from dragonlab.adapters.rewards import rewards
 from dragonlab.core.base.errors import OptionError
@@ -111,7 +111,7 @@ class GameEnv(AECEnv):  # type: ignore[misc]  # PettingZoo has no types for othe
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
-        self._go_on(Table(self.game, seats=self.seats, options=self.options, seed=this).start())
+        self._go_on(Tree(self.game, seats=self.seats, options=self.options, seed=this).root())
 
     def step(self, action: int | np.integer[Any] | None) -> None:
         """Take the action of the agent that is asked; None once the game is over."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from walks import begin
 
-from dragonlab.adapters.nodes import Table
+from dragonlab.adapters.nodes import Tree
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -16,15 +16,15 @@ if TYPE_CHECKING:
     from dragonlab.core.rules.state import AnyGame
 
 
-def table(game: AnyGame, seed: int, *, explicit: bool = False) -> Table:
-    """Give a table with seats and options that follow from the seed, as in all walks."""
+def tree(game: AnyGame, seed: int, *, explicit: bool = False) -> Tree:
+    """Give a tree with seats and options that follow from the seed, as in all walks."""
     match = begin(game, seed)
-    return Table(game, seats=match.seats, options=match.options, seed=None if explicit else seed)
+    return Tree(game, seats=match.seats, options=match.options, seed=None if explicit else seed)
 
 
 def nodes(game: AnyGame, seed: int, most: int = 10_000, *, explicit: bool = False) -> Iterator[Node]:
     """Play at random, one node after the other, to the end or as far as `most` says."""
-    node, dice = table(game, seed, explicit=explicit).start(), random.Random(f"nodes {seed}")
+    node, dice = tree(game, seed, explicit=explicit).root(), random.Random(f"nodes {seed}")
     for _ in range(most):
         yield node
         if node.over:

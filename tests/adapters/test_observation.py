@@ -42,11 +42,18 @@ def test_views_that_differ_have_other_numbers(game: AnyGame) -> None:
     for seed in SEEDS[:3]:
         seen, observation = dict[str, str](), None
         for node in nodes(game, seed, 150):
-            observation = observation or Observation(game, node.table.seats)
+            observation = observation or Observation(game, node.tree.seats)
             view = node.view(0)
             numbers = str(sorted(observation.of(view).items()))
             assert seen.setdefault(numbers, str(view)) == str(view)
         assert len(seen) > 5
+
+
+def test_the_order_in_which_cards_lie_tells_views_apart() -> None:
+    observation = Observation(dragonlab.load("dwarf_king"), 3)
+    view = dragonlab.new("dwarf_king", seed=7).view(0)
+    one, other = (observation.of({**view, "trick": trick}) for trick in (["dwarf2", "dwarf3"], ["dwarf3", "dwarf2"]))
+    assert one != other
 
 
 def test_each_entry_of_a_view_is_described_and_each_slot_has_a_name(game: AnyGame) -> None:

@@ -119,7 +119,7 @@ def test_what_a_player_knows_is_the_same_whatever_it_may_not_know(spiel: Any) ->
             continue  # test_secret_windows has them
         for player in range(spiel.num_players()):
             other = spiel.new_initial_state()
-            other.node = node.table.node(None, truths_of(node.table.game).shuffled(node.shown, player, dice))
+            other.node = node.tree.node(None, truths_of(node.tree.game).shuffled(node.shown, player, dice))
             assert other.information_state_string(player) == state.information_state_string(player)
             assert other.observation_string(player) == state.observation_string(player)
             assert json.loads(state.observation_string(player)) == state.view(player)

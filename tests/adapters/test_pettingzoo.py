@@ -92,7 +92,7 @@ def test_an_observation_is_the_same_whatever_its_agent_may_not_know(where: str |
         if node.in_window:
             continue  # test_secret_windows has them
         seen = environment.observe(agent)
-        environment._node = node.table.node(None, truths_of(environment.game).shuffled(node.shown, seat, dice))
+        environment._node = node.tree.node(None, truths_of(environment.game).shuffled(node.shown, seat, dice))
         environment.infos = {}
         other = environment.observe(agent)
         environment._node = node

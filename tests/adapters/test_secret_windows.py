@@ -37,8 +37,8 @@ def windows(game: AnyGame, seeds: Iterable[int] = range(1000), *, used: bool | N
 def all_pass(node: Node) -> list[Node]:
     """List the nodes of a window in which all let it pass; the last is what follows."""
     found = [node]
-    for _ in range(node.table.seats):
-        passing = next(action for action in node.legal if passes(node.table.game, node.table.game.moves[action]))
+    for _ in range(node.tree.seats):
+        passing = next(action for action in node.legal if passes(node.tree.game, node.tree.game.moves[action]))
         node = node.after(passing)
         found.append(node)
     return found
@@ -46,7 +46,7 @@ def all_pass(node: Node) -> list[Node]:
 
 def may_pass(node: Node) -> bool:
     """Leave out the windows in which somebody must act: The Sorcerer's last trick."""
-    game = node.table.game
+    game = node.tree.game
     return all(any(passes(game, move) for move in state.legal_moves()) for state in node.asked.values())
 
 
@@ -55,7 +55,7 @@ def test_every_seat_is_asked_once_in_the_order_of_the_seats(where: str) -> None:
     game = dragonlab.load(where)
     for node in islice(filter(may_pass, windows(game)), WINDOWS):
         *asked, following = all_pass(node)
-        assert [one.seat for one in asked] == [*range(node.table.seats)]
+        assert [one.seat for one in asked] == [*range(node.tree.seats)]
         assert following.chance or not following.in_window or not following.answers
 
 
@@ -68,23 +68,25 @@ def test_whom_the_rules_do_not_ask_can_only_let_it_pass(where: str) -> None:
             assert one.seat is not None
             assert (one.seat in one.asked) == (one.view(one.seat)["to_move"] == one.seat)
             assert one.seat in one.asked or (len(one.legal) == 1 and passes(game, game.moves[first]))
+            others = {*range(node.tree.seats)} - {one.seat}
+            assert {one.view(other)["to_move"] for other in others} == {None}
 
 
 def somebody_asked(node: Node, seat: int) -> Node | None:
     """Imagine that somebody else is asked in a window that nobody can use, if a seat can't rule it out."""
     view = node.view(seat)
     try:
-        world = node.table.game.sample(view, seat, RandomChance(7))
+        world = node.tree.game.sample(view, seat, RandomChance(7))
     except IndexError:
         return None
-    return node.table.node(None, world) if world.view(seat) == view else None
+    return node.tree.node(None, world) if world.view(seat) == view else None
 
 
 @pytest.mark.parametrize(("where", "seeds"), [(HEIST, 30), (SUMMIT, 60), ("dragon_rampage", 1)], ids=str)
 def test_a_window_that_nobody_can_use_looks_like_one_that_somebody_lets_pass(where: str, seeds: int) -> None:
     game, compared = dragonlab.load(where), 0
     for node in windows(game, range(seeds), used=False):
-        for seat in range(node.table.seats):
+        for seat in range(node.tree.seats):
             if (other := somebody_asked(node, seat)) and may_pass(other):
                 for one, two in zip(all_pass(node)[:-1], all_pass(other)[:-1], strict=True):
                     assert one.seat == two.seat
@@ -99,10 +101,10 @@ def test_nobody_learns_in_a_window_who_is_asked(where: str) -> None:
     game, dice = dragonlab.load(where), random.Random(7)
     for node in islice(filter(may_pass, windows(game, used=True)), WINDOWS):
         (state, *_) = node.asked.values()
-        for seat in (None, *range(node.table.seats)):
+        for seat in (None, *range(node.tree.seats)):
             if seat in node.asked:
                 continue
-            other = node.table.node(None, truths_of(game).shuffled(state, seat, dice))
+            other = node.tree.node(None, truths_of(game).shuffled(state, seat, dice))
             if not may_pass(other) or seat in other.asked:
                 continue
             for one, two in zip(all_pass(node)[:-1], all_pass(other)[:-1], strict=True):
@@ -132,6 +134,16 @@ def test_of_two_who_react_only_the_first_in_the_order_of_the_rules_does() -> Non
 def test_who_lets_it_pass_leaves_it_to_the_next_in_the_order_of_the_rules() -> None:
     (first, second), played = two_asked(reacting=1)
     assert played[:2] == [(first, "let"), (second, "release dog")]
+
+
+def test_who_searches_in_a_window_does_not_know_what_those_before_have_answered() -> None:
+    """The last is asked; the first comes after it in the order of the rules, and if it can react, it may or may not."""
+    dice = random.Random(1)
+    node = next(one for one in windows(dragonlab.load(HEIST), used=True) if [*one.asked] == [2, 0])
+    while node.seat != 2:
+        node = node.after(node.legal[0])
+    worlds = [node.imagined(2, RandomChance(dice.randrange(1000))) for _ in range(60)]
+    assert {world.answers[0].verb for world in worlds if 0 in world.asked} == {"release", "let"}
 
 
 def test_who_is_asked_by_the_adapters_alone_is_refused_as_who_must_wait() -> None:

@@ -93,7 +93,7 @@ def openspiels_search(match: Match) -> Callable[[], int]:
     (name,) = openspiel.register(match.game.where)
     spiel, dice = pyspiel.load_game(name), np.random.RandomState(1)
     state = spiel.new_initial_state()
-    state.node = state.node.table.node(None, match.state)
+    state.node = state.node.tree.node(None, match.state)
     bot = ISMCTSBot(spiel, RandomRolloutEvaluator(1, dice), 2.0, 10, random_state=dice)
 
     def think() -> int:
