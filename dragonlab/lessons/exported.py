@@ -9,7 +9,6 @@ import base64
 import zlib
 from typing import TYPE_CHECKING, NamedTuple
 
-from dragonlab.core.base.errors import is_a
 from dragonlab.core.base.parsing import compact_json, parse_json
 from dragonlab.core.base.short import cut, short_repr
 from dragonlab.lessons.course import known
@@ -79,9 +78,9 @@ def read_export(text: str) -> tuple[str, dict[str, int]]:
     return read_whole(text)[:2]
 
 
-def read_whole(text: str) -> Exported:
+def read_whole(text: object) -> Exported:
     """Read all of an exported text; `ProgressError` says what is wrong with it."""
-    if not is_a(text, str):
+    if not isinstance(text, str):
         raise ProgressError(f"an exported text begins with {PREFIX!r}, and this is {short_repr(text)}")
     text = "".join(text[: LONGEST + 1].split())  # mail breaks long lines
     parts = text.split(".")
