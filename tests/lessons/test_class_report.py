@@ -14,7 +14,7 @@ import dragonlab
 from dragonlab.core.base.errors import GameError, OptionError
 from dragonlab.lessons.classroom.advice import for_class, for_reader
 from dragonlab.lessons.course import course
-from dragonlab.lessons.exported import exported, read_whole
+from dragonlab.lessons.exported import exported
 from dragonlab.lessons.memory import Review
 
 if TYPE_CHECKING:
@@ -107,12 +107,16 @@ def test_all_can_be_pasted_into_one_text_with_whatever_stands_around_them() -> N
 
 
 @both
-def test_a_text_that_cannot_be_read_is_named_and_holds_nobody_up(language: Language) -> None:
+def test_a_text_that_cannot_be_read_is_named_and_holds_nobody_up(
+    language: Language, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("DRAGONLAB_LANGUAGE", language)
     damaged = text("Luis", first_dragon=2).replace("e", "f", 2)
     report = dragonlab.class_report(["nonsense", text("Ana", first_dragon=2), damaged], language=language)
     assert report.readers == ["Ana"]
     first, third = report.errors
     assert first.startswith({"es": "El texto 1 no se puede leer", "en": "Text 1 cannot be read"}[language])
+    assert {"es": "falta o cambia algún carácter", "en": "a character is missing"}[language] in third
     assert third.startswith(
         {"es": "El texto 3, el que sigue al de Ana", "en": "Text 3, the one after that of Ana"}[language]
     )
@@ -146,19 +150,15 @@ def test_an_unknown_game_is_refused() -> None:
 
 
 def test_two_hundred_texts_take_two_seconds() -> None:
-    """Measured against reading the texts alone, whatever the machine does beside: 2 s are thirty times that."""
+    """Of the processor, whatever the machine does beside: a fifth of a second where this was written."""
     texts = [pupil(f"Reader {number}", number % 4) for number in range(200)]
-    began = time.process_time()
-    for one in texts:
-        read_whole(one)
-    alone = time.process_time() - began
     began = time.process_time()
     report = dragonlab.class_report(texts)
     page = report._repr_html_()
     taken = time.process_time() - began
     assert len(report.readers) == 200
     assert "Reader 199" in page
-    assert taken < max(2, 30 * alone)
+    assert taken < 2
 
 
 # -- What it says ------------------------------------------------------------------------------------------

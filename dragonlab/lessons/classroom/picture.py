@@ -59,7 +59,8 @@ def picture(results: Results, readers: Sequence[str], language: Language, senten
     drawn += [
         f'<path class="{kind}" stroke-dasharray="{step - 1} 1" d="{"".join(runs)}"/>' for kind, runs in paths.items()
     ]
-    drawn += [_column(x + step // 2, top, bottom, line, step) for x, _, line in columns]
+    places = "".join(_place(x + step // 2, top, bottom, line) for x, _, line in columns)
+    drawn.append(f'<g class="at" stroke-width="{step}">{places}</g>')
     width, height = right + 44, bottom + 34
     legend = _legend(language, left, bottom + 22)
     return (
@@ -99,10 +100,10 @@ def _bars(paths: dict[str, list[str]], row: Sequence[tuple[int, Standing]], y: i
         ends[kind] = x + step
 
 
-def _column(x: int, top: int, bottom: int, line: Line, step: int) -> str:
+def _place(x: int, top: int, bottom: int, line: Line) -> str:
     """Say which rule a place is when it is pointed at."""
     said = f"{line.rule}: {line.mastered}/{len(line.standings)}"
-    return f'<path class="at" stroke-width="{step}" d="M{x} {top}V{bottom}"><title>{said}</title></path>'
+    return f'<path d="M{x} {top}V{bottom}"><title>{said}</title></path>'
 
 
 def _legend(language: Language, x: int, y: int) -> str:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+from functools import cached_property
 from typing import TYPE_CHECKING, NamedTuple
 
 from dragonlab.lessons.course import MASTERED, current
@@ -30,24 +32,25 @@ class Standing(NamedTuple):
     to_practise: bool
 
 
-class Line(NamedTuple):
+@dataclass(frozen=True)
+class Line:
     """One rule and the whole class, with the lessons that teach the rule."""
 
     rule: str
     lessons: Sequence[Lesson]
     standings: Sequence[Standing]
 
-    @property
+    @cached_property
     def mastered(self) -> int:
         """How many readers master it."""
         return sum(one.mastered for one in self.standings)
 
-    @property
+    @cached_property
     def met(self) -> int:
         """How many readers have met it."""
         return sum(one.stars is not None for one in self.standings)
 
-    @property
+    @cached_property
     def struggling(self) -> list[str]:
         """Who has met it and is to practise it."""
         return [one.reader for one in self.standings if one.to_practise]
@@ -69,7 +72,7 @@ class Results:
         self.columns = dict(zip(self.readers, columns, strict=True))
         self._done = dict(zip(self.readers, stars, strict=True))
 
-    @property
+    @cached_property
     def sections(self) -> list[tuple[Section, list[Line]]]:
         """The sections of the rule book that are taught, with their rules."""
         found = [
@@ -78,7 +81,7 @@ class Results:
         ]
         return [(section, lines) for section, lines in found if lines]
 
-    @property
+    @cached_property
     def hardest(self) -> list[Line]:
         """All rules, those first that most readers are to practise, and those last that nobody has met."""
         return sorted(self.lines, key=lambda line: (-len(line.struggling), not line.met, line.mastered))
@@ -89,11 +92,9 @@ class Results:
 
     def weakest(self, reader: str) -> Line | None:
         """Give the rule that one reader is to practise first: of fewest stars, and hardest for the class."""
-        own = [line for line in self.hardest if reader in line.struggling]
-        return min(own, key=lambda line: self._stars(line, reader), default=None)
-
-    def _stars(self, line: Line, reader: str) -> int:
-        return line.standings[self.readers.index(reader)].stars or 0
+        place = self.readers.index(reader)
+        own = [line for line in self.hardest if line.standings[place].to_practise]
+        return min(own, key=lambda line: line.standings[place].stars or 0, default=None)
 
     def next_lesson(self, reader: str) -> Lesson | None:
         """Give the first lesson of the course that a reader has not done yet; None after the last."""
