@@ -169,7 +169,7 @@ format: .venv/.dev ## Format the code and mend what can be mended by itself
 
 clean: ## Remove all that was set up or built
 	rm -rf .uv .venv .hypothesis .pytest_cache .mypy_cache .ruff_cache .import_linter_cache dist
-	rm -rf widgets/node_modules widgets/labextension dragonlab/board/static tests/browser/artefacts tests/static_site/artefacts
+	rm -rf widgets/node_modules tests/hub/node_modules widgets/labextension dragonlab/board/static tests/browser/artefacts tests/static_site/artefacts
 	rm -rf docs/api jupyterlite/_output jupyterlite/.downloads
 
 $(UV):

@@ -8,6 +8,7 @@ from __future__ import annotations
 import contextlib
 import json
 import os
+import re
 import subprocess
 import sys
 import time
@@ -29,6 +30,10 @@ if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
 
 
+ROOT = Path(__file__).parents[2]
+CONFIGURATION = re.compile(r"```python\n(# jupyterhub_config\.py\n.*?)```", re.DOTALL)
+
+
 class Hub(NamedTuple):
     url: str
     homes: Path
@@ -41,17 +46,34 @@ class Hub(NamedTuple):
 
 @pytest.fixture(scope="module")
 def hub(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Hub]:
+    """Run a hub as docs/class.md says; anybody may sign in, and has a home of their own below `homes`."""
     folder = tmp_path_factory.mktemp("hub")
-    homes, port, api = folder / "homes", free_port(), free_port()
+    said = CONFIGURATION.search((ROOT / "docs/class.md").read_text(encoding="utf-8"))
+    assert said is not None
+    (folder / "jupyterhub_config.py").write_text(said[1], encoding="utf-8")
+    port, inner, proxy = (free_port() for _ in range(3))
+    settings = {
+        "JupyterHub.bind_url": f"http://127.0.0.1:{port}/school/",
+        "JupyterHub.hub_port": inner,
+        "ConfigurableHTTPProxy.api_url": f"http://127.0.0.1:{proxy}",
+        "JupyterHub.authenticator_class": "dummy",
+        "Authenticator.allow_all": True,
+        "JupyterHub.spawner_class": "simple",
+        "SimpleLocalProcessSpawner.home_dir_template": folder / "homes/{username}",
+    }
+    programs = [Path(sys.executable).parent, Path(__file__).parent / "node_modules/.bin"]
+    path = os.pathsep.join([*map(str, programs), os.environ["PATH"]])
     ARTEFACTS.mkdir(exist_ok=True)
-    environment = {**os.environ, "HOMES": str(homes), "PORT": str(port), "API": str(api)}
-    config = Path(__file__).with_name("config.py")
     with (ARTEFACTS / "hub.log").open("w", encoding="utf-8") as log:
         server = subprocess.Popen(
-            [sys.executable, "-m", "jupyterhub", "-f", config], cwd=folder, env=environment, stdout=log, stderr=log
+            [sys.executable, "-m", "jupyterhub", *(f"--{name}={value}" for name, value in settings.items())],
+            cwd=folder,
+            env={**os.environ, "PATH": path},
+            stdout=log,
+            stderr=log,
         )
         try:
-            hub = Hub(f"http://127.0.0.1:{port}/school/", homes)
+            hub = Hub(f"http://127.0.0.1:{port}/school/", folder / "homes")
             wait_for(hub, server)
             yield hub
         finally:

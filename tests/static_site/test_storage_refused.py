@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import re
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -14,13 +16,13 @@ from static_site.server import serving
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
-    from pathlib import Path
 
     from playwright.sync_api import Browser, BrowserContext, Frame, Page
     from static_site.server import Served
 
 NOTEBOOK = "notebooks/index.html?path=es/dragonheart.ipynb"
-FRAME = "<!doctype html><iframe src='{}' style='width: 1200px; height: 700px'></iframe>"
+README = Path(__file__).parents[2] / "README.md"
+FRAME = "<!doctype html><iframe src='{}' style='width: 1200px; height: 700px'{}></iframe>"
 BLOCKED = {"default_content_setting_values": {"cookies": 2}}
 BLOCKED_IN_FRAMES = {"cookie_controls_mode": 1}
 FORGOTTEN = "Este navegador no deja guardar nada aquí"
@@ -42,6 +44,13 @@ def refusing(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iter
     context = somebody(browser, tmp_path_factory.mktemp("refusing") / "own", BLOCKED)
     yield context
     context.close()
+
+
+def attributes() -> str:
+    """Give the attributes of a frame that README says to a learning platform."""
+    said = re.search(r"`<iframe(.*?)>`", README.read_text(encoding="utf-8"), re.DOTALL)
+    assert said is not None
+    return said[1]
 
 
 def played(place: Page | Frame) -> None:
@@ -75,13 +84,14 @@ def test_where_cookies_are_blocked_the_landing_page_says_so(refusing: BrowserCon
 def test_in_a_frame_of_a_learning_platform_that_may_keep_nothing(
     browser: Browser, site: Served, tmp_path: Path
 ) -> None:
-    (tmp_path / "course.html").write_text(FRAME.format(site.url + NOTEBOOK))
+    (tmp_path / "course.html").write_text(FRAME.format(site.url + NOTEBOOK, attributes()))
     context = somebody(browser, tmp_path / "own", BLOCKED_IN_FRAMES)
     with serving(tmp_path) as platform:
         page = context.new_page()
         page.goto(platform.url.replace("127.0.0.1", PLATFORM) + "course.html")
         frame = page.locator("iframe").element_handle().content_frame()
         assert frame is not None
+        assert "sandbox" in page.inner_html("body")
         expect(frame.locator(".dragonlab-notice")).to_contain_text(FORGOTTEN, timeout=COMING)
         with context.expect_page() as opened:
             frame.get_by_role("button", name="Abrir en otra pestaña").click()
