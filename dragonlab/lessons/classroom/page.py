@@ -30,13 +30,13 @@ WIDTH = 30  # readers in a table on paper
 STYLE = f"""{picture.STYLE}
 {tables.STYLE}
 .dragonlab-class .wide {{ overflow-x: auto }}
-.dragonlab-class .next {{ text-align: start }}
+.dragonlab-class li code {{ white-space: normal; overflow-wrap: anywhere }}
 .dragonlab-class summary {{ cursor: pointer }}"""
 PRINTED = """@page { size: A4 landscape; margin: 11mm }
 body { font: 12px/1.35 sans-serif; color: #000; background: #fff; max-width: 275mm; margin: auto }
 h1 { font-size: 20px } * { print-color-adjust: exact } section + section { break-before: page }
 tr, svg, li { break-inside: avoid } thead { display: table-header-group }
-.dragonlab-class svg { max-width: 100%; max-height: 160mm; height: auto }"""
+.dragonlab-class svg { max-width: 100% !important; max-height: 160mm; height: auto }"""
 
 
 def shown(results: Sequence[Results], errors: Sequence[str], language: Language) -> str:

@@ -32,11 +32,13 @@ STYLE = """.dragonlab-class table { border-collapse: collapse; margin: 6px 0 }
 .dragonlab-class :is(td, th) { padding: 2px 5px; text-align: center; vertical-align: top; font-size: 12px }
 .dragonlab-class thead th { vertical-align: bottom }
 .dragonlab-class tbody tr { border-top: 1px solid color-mix(in srgb, currentColor 20%, transparent) }
-.dragonlab-class tbody th { text-align: start; font-weight: 400; min-width: 16rem; max-width: 36rem }
-.dragonlab-class .names th { min-width: 0; white-space: nowrap }
+.dragonlab-class :is(tbody th, .next, th:first-child) { text-align: start !important } /* notebooks push cells right */
+.dragonlab-class tbody th { font-weight: 400; min-width: 16rem; max-width: 36rem }
+.dragonlab-class .next { min-width: 14rem }
+.dragonlab-class .names th:not(.next) { min-width: 0; white-space: nowrap }
 .dragonlab-class .up { writing-mode: vertical-rl; rotate: 180deg; text-align: start; font-weight: 400 }
 .dragonlab-class .p { background: #d9822b66; font-weight: 700 }
-.dragonlab-class code { font-size: 12px }"""
+.dragonlab-class td code, .dragonlab-class th code { font-size: 12px }"""
 
 
 def rules(results: Results, lines: Iterable[Line], readers: Sequence[str], language: Language) -> str:
@@ -85,7 +87,7 @@ def readers(results: Sequence[Results], asked: Callable[[str], Advice | None], l
         counts = "".join(f"<td>{one.mastered(name)}/{len(one.lines)}</td>" for one in results)
         said = escape(next_step(asked(name), language))
         rows.append(f'<tr><th scope="row">{escape(name)}</th>{counts}<td class="next">{said}</td></tr>')
-    heads += f'<th scope="col">{NEXT.text(language)}</th>'
+    heads += f'<th scope="col" class="next">{NEXT.text(language)}</th>'
     return _table(READER.text(language), heads, "".join(rows), ' class="names"')
 
 
