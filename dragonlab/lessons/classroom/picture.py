@@ -24,7 +24,8 @@ TO_PRACTISE = Text("por practicar", "to practise")
 NOT_MET = Text("todavía no vista", "not met yet")
 
 HIGH, LOW, THIN = "h", "l", "t"
-STYLE = """.dragonlab-class svg { display: block; max-width: none !important; font: 12px sans-serif; fill: currentColor }
+STYLE = """.dragonlab-class svg { display: block; max-width: none !important }
+.dragonlab-class text { font: 12px sans-serif; fill: currentColor }
 .dragonlab-class .h { stroke: #3a7bd5; stroke-width: 13 }
 .dragonlab-class .l { stroke: #d9822b; stroke-width: 6 }
 .dragonlab-class .t { stroke: currentColor; stroke-width: 1; opacity: .35 }
