@@ -23,6 +23,8 @@ FOR_ALL = Text("Para toda la clase", "For the whole class")
 FOR_EACH = Text("Para cada persona", "For each reader")
 HARD = Text("Lo que más cuesta, primero", "The hardest first")
 OTHERS = Text("Las otras {count} reglas", "The other {count} rules")
+RULES = Text("Reglas", "Rules")
+DRAWN = Text("La imagen", "The picture")
 AS_TABLE = Text("La imagen, como tabla: reglas dominadas", "The picture as a table: rules mastered")
 
 SHOWN = 12  # rules in sight in a notebook
@@ -47,7 +49,7 @@ def shown(results: Sequence[Results], errors: Sequence[str], language: Language)
     several = len(results) > 1
     own = tables.readers(results, lambda reader: advice.for_reader(results, reader), language)
     parts = [told, *(_summary(one, language) for one in results), _plan(results, language, linked=True)]
-    parts.append(_folded(FOR_EACH.text(language), _wide(own), opened=several))
+    parts.append(_folded(FOR_EACH.text(language), _wide(own, FOR_EACH, language), opened=several))
     for one in results:
         game = _game(one, language)
         parts.append(_folded(one.game.rulebook.title.text(language), game) if several else game)
@@ -97,15 +99,15 @@ def _game(results: Results, language: Language) -> str:
     hard = _hard(results)
     others = [line for line in results.hardest if line not in hard]
     parts = [
-        _wide(_picture(results, results.readers, language)),
-        _folded(AS_TABLE.text(language), _wide(tables.sections(results, language))),
+        _wide(_picture(results, results.readers, language), DRAWN, language),
+        _folded(AS_TABLE.text(language), _wide(tables.sections(results, language), AS_TABLE, language)),
     ]
     if hard:
         first = tables.rules(results, hard, results.readers, language)
-        parts.append(f"{_hardest_first(language)}{_wide(first)}")
+        parts.append(f"{_hardest_first(language)}{_wide(first, HARD, language)}")
     if others:
         rest = tables.rules(results, others, results.readers, language)
-        parts.append(_folded(OTHERS.text(language).format(count=len(others)), _wide(rest)))
+        parts.append(_folded(OTHERS.text(language).format(count=len(others)), _wide(rest, RULES, language)))
     return "".join(parts)
 
 
@@ -135,8 +137,9 @@ def _hardest_first(language: Language) -> str:
     return f"<p><strong>{HARD.text(language)}</strong>. {tables.LEGEND.text(language)}</p>"
 
 
-def _wide(content: str) -> str:
-    return f'<div class="wide" tabindex="0">{content}</div>'
+def _wide(content: str, name: Text, language: Language) -> str:
+    """Let what is too wide scroll by itself, with the arrow keys too."""
+    return f'<div class="wide" role="group" aria-label="{name.text(language)}" tabindex="0">{content}</div>'
 
 
 def _folded(name: str, content: str, *, opened: bool = False) -> str:
