@@ -39,7 +39,7 @@ LINK = re.compile(r"\]\(([^)#]+)\)")
 PAGE = re.compile(r'\{[^{}]*"page": "[^"]+"[^{}]*\}')
 RULE = re.compile(r"\b[A-Z]{2}-[A-Z]+-?\d+(?:-\d+)?\b")
 
-SHORT = "explore.ipynb"
+SHORT = "dragonheart_explore.ipynb"
 
 each_name = pytest.mark.parametrize("name", NAMES)
 each_path = pytest.mark.parametrize("path", PATHS, ids=lambda path: f"{path.parent.name}/{path.name}")
@@ -80,7 +80,7 @@ def test_both_languages_have_the_same_notebooks() -> None:
     assert sorted(path.name for path in (ROOT / "en").glob("*.ipynb")) == NAMES
     parts = {name for name in NAMES if any(name.startswith(f"{game}_") for game in dragonlab.games())}
     learn = {f"{game}.ipynb" for game in dragonlab.games()}
-    assert set(NAMES) - parts == {"start.ipynb", "explore.ipynb", "make_a_level.ipynb", "teacher.ipynb", *learn}
+    assert set(NAMES) - parts == {"start.ipynb", "make_a_level.ipynb", "teacher.ipynb", *learn}
 
 
 @each_name
