@@ -97,9 +97,10 @@ class Results:
         return min(own, key=lambda line: line.standings[place].stars or 0, default=None)
 
     def next_lesson(self, reader: str) -> Lesson | None:
-        """Give the first lesson of the course that a reader has not done yet; None after the last."""
+        """Give the first lesson of the course that a reader has not done yet; None where only what explores is left."""
         done = self._done[reader]
-        return next((lesson for lesson in self.course.lessons.values() if lesson.name not in done), None)
+        course = (lesson for part in self.course.parts if not part.explores for lesson in part.lessons)
+        return next((lesson for lesson in course if lesson.name not in done), None)
 
     def part_of(self, lesson: Lesson) -> Part:
         """Give the part of the course that a lesson is in, which is a notebook."""
