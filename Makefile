@@ -22,7 +22,7 @@ INPUTS := pyproject.toml uv.lock hatch_build.py widgets/build.mjs widgets/packag
 # The longest first, and short ones at the end, when fewer than three are left to run beside each other.
 TESTS := $(addprefix tests-,shared site boards reader lessons games notebooks core widgets)
 CHECKS := $(addprefix check-,types style format imports widgets)
-.PHONY: help play test all quick duels puzzles fit deep whole orca check bench api notebooks site serve format clean \
+.PHONY: help play test all quick duels puzzles fit deep whole orca hub check bench api notebooks site serve format clean \
   $(TESTS) $(addprefix tests-,alone quick-shared quick-others quick-widgets) $(CHECKS)
 
 help: ## Say what each command does
@@ -121,6 +121,11 @@ WHOLE := $(addprefix tests/browser/boards/test_,mouse_game.py table_fits.py) tes
 orca: .venv/.dev ## Play a level and some moves by keyboard, as a real screen reader tells (Linux; a minute)
 	@cd tests && ../$(BIN)/python -m screen_reader
 
+hub: .venv/.dev ## Let two readers play on a JupyterHub of their own (a minute; Node.js 20.19 or newer with npm)
+	$(SYNC) --inexact --extra site --extra hub
+	cd tests/hub && npm ci --no-audit --no-fund
+	$(call pytest,tests/hub/two_readers.py)
+
 check: .venv/.dev ## Check style, types and the direction of imports
 	+$(call all-of,$(CHECKS))
 
@@ -165,7 +170,7 @@ format: .venv/.dev ## Format the code and mend what can be mended by itself
 
 clean: ## Remove all that was set up or built
 	rm -rf .uv .venv .hypothesis .pytest_cache .mypy_cache .ruff_cache .import_linter_cache dist
-	rm -rf widgets/node_modules widgets/labextension dragonlab/board/static tests/browser/artefacts tests/static_site/artefacts
+	rm -rf widgets/node_modules tests/hub/node_modules widgets/labextension dragonlab/board/static tests/browser/artefacts tests/static_site/artefacts
 	rm -rf docs/api jupyterlite/_output jupyterlite/.downloads
 
 $(UV):

@@ -8,54 +8,21 @@ import os
 import sys
 import time
 from itertools import islice
-from math import sqrt
 from typing import TYPE_CHECKING, NamedTuple
 
 from walks import GAMES
 
 import dragonlab
 from dragonlab import bots
-from dragonlab.bots.bot import finished
 from dragonlab.core.play.match import Match
+from dragonlab.study import rate
+from dragonlab.study.series import chosen
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
 
-    from dragonlab.bots.bot import Bot
-    from dragonlab.core.rules.moves import Move
     from dragonlab.core.rules.state import AnyGame
-
-
-SURE = 1.96
-"""Standard errors on each side of a 95 % interval."""
-
-
-class Share(NamedTuple):
-    """How one bot fared among others: what it won of so many games, a shared win being part of one."""
-
-    won: float
-    games: int
-
-    @property
-    def mean(self) -> float:
-        """The share of wins."""
-        return self.won / self.games
-
-    @property
-    def interval(self) -> tuple[float, float]:
-        """The 95 % interval of the share (Wilson, 1927)."""
-        widened = self.games + SURE**2
-        middle = (self.won + SURE**2 / 2) / widened
-        half = SURE / widened * sqrt(self.games * self.mean * (1 - self.mean) + SURE**2 / 4)
-        return middle - half, middle + half
-
-
-def choose(bot: Bot, match: Match) -> Move:
-    """Let a bot choose as it is asked at a board: at the start of a turn, later in it, or in secret."""
-    view = match.view(match.to_move)
-    if match.state.in_secret:
-        return finished(bot.react(view)).move
-    return finished(bot.think(view) if match.state.begins_turn else bot.step(view)).move
+    from dragonlab.study import Estimate
 
 
 class Table:
@@ -68,13 +35,13 @@ class Table:
         self.options = options
         self.times: list[float] = []
 
-    def games(self) -> Iterator[Share]:
+    def games(self) -> Iterator[Estimate]:
         """Play game after game, and give the share so far after each."""
         won, number = 0.0, 0
         while True:
             won += self.won(number // self.seats, number % self.seats)
             number += 1
-            yield Share(won, number)
+            yield rate(won, number)
 
     def won(self, seed: int, seat: int) -> float:
         """Play one game, and give what the first bot has of the win."""
@@ -82,7 +49,7 @@ class Table:
         bot, other = bots.make(self.first, self.game, seed), bots.make(self.second, self.game, seed)
         while (turn := match.to_move) is not None:
             start = time.process_time()
-            move = choose(bot if turn == seat else other, match)
+            move = chosen(bot if turn == seat else other, match)
             if turn == seat:
                 self.times.append(time.process_time() - start)
             match.play(move)
@@ -92,7 +59,7 @@ class Table:
 
 def share(game: AnyGame, first: str, second: str, games: int, *, seats: int = 2, **options: str) -> float:
     """Give the share of wins of one bot among others of one kind."""
-    return next(islice(Table(game, first, second, seats, options).games(), games - 1, None)).mean
+    return next(islice(Table(game, first, second, seats, options).games(), games - 1, None)).value
 
 
 # -- the table of `make duels` ----------------------------------------------------------------------------
@@ -126,13 +93,13 @@ def lines(games: Iterable[str], most: int) -> Iterator[Line]:
             yield Line(name, seats[0], first, second, most, WEAKER * fair)
 
 
-def played(line: Line) -> tuple[Share, list[float]]:
+def played(line: Line) -> tuple[Estimate, list[float]]:
     """Play a line until it is decided; also give what each decision took."""
     table = Table(dragonlab.load(GAMES[line.game]), line.first, line.second, line.seats, {})
     for found in table.games():
         low, high = found.interval
-        whole = found.games % line.seats == 0 and found.games >= FEWEST
-        if found.games >= line.most or (line.decided and whole and not low <= line.decided <= high):
+        whole = found.number % line.seats == 0 and found.number >= FEWEST
+        if found.number >= line.most or (line.decided and whole and not low <= line.decided <= high):
             return found, sorted(table.times)
     raise AssertionError
 
@@ -145,8 +112,8 @@ def told(line: Line) -> str:
     decided = "" if line.decided is None else "above" if low > line.decided else "below" if high < line.decided else "?"
     mean, late = sum(times) / len(times), times[int(0.95 * len(times))]
     return (
-        f"{line.game:<15}{line.seats:>5}  {line.first:<7} among {line.second:<7}{found.games:>6}"
-        f"{found.mean:>8.3f}  {low:.3f} to {high:.3f}{found.mean * line.seats:>7.2f}  {decided:<6}"
+        f"{line.game:<15}{line.seats:>5}  {line.first:<7} among {line.second:<7}{found.number:>6}"
+        f"{found.value:>8.3f}  {low:.3f} to {high:.3f}{found.value * line.seats:>7.2f}  {decided:<6}"
         f"{1000 * mean:>7.1f}{1000 * late:>7.0f}{time.process_time() - start:>7.0f}"
     )
 

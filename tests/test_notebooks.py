@@ -23,6 +23,7 @@ from dragonlab.board.transport.stored import KIND, unpacked
 from dragonlab.cli import main
 from dragonlab.jupyter.store import make_plain
 from dragonlab.lessons.course import course
+from dragonlab.study.plots import VEGA
 
 if TYPE_CHECKING:
     from dragonlab.core.words.language import Language
@@ -32,14 +33,14 @@ NAMES = sorted(path.name for path in (ROOT / "es").glob("*.ipynb"))
 PATHS = sorted(ROOT.glob("*/*.ipynb"))
 MOST_BYTES = 5_000  # that an output takes on average: text, picture and page of a board
 MOST_BYTES_OF_ONE = 40_000  # a gallery, the start page, a table of a whole class
-PLAIN = {"text/plain", "text/html", "text/markdown", KIND}
+PLAIN = {"text/plain", "text/html", "text/markdown", KIND, VEGA}
 STUBS = re.compile(r"\bTODO\b|\bFIXME\b|\bXXX\b|[Ll]orem ipsum")
 HEADING = re.compile(r"^(#+) \S", re.MULTILINE)
 LINK = re.compile(r"\]\(([^)#]+)\)")
 PAGE = re.compile(r'\{[^{}]*"page": "[^"]+"[^{}]*\}')
 RULE = re.compile(r"\b[A-Z]{2}-[A-Z]+-?\d+(?:-\d+)?\b")
 
-SHORT = "explore.ipynb"
+SHORT = "dragonheart_explore.ipynb"
 
 each_name = pytest.mark.parametrize("name", NAMES)
 each_path = pytest.mark.parametrize("path", PATHS, ids=lambda path: f"{path.parent.name}/{path.name}")
@@ -80,7 +81,8 @@ def test_both_languages_have_the_same_notebooks() -> None:
     assert sorted(path.name for path in (ROOT / "en").glob("*.ipynb")) == NAMES
     parts = {name for name in NAMES if any(name.startswith(f"{game}_") for game in dragonlab.games())}
     learn = {f"{game}.ipynb" for game in dragonlab.games()}
-    assert set(NAMES) - parts == {"start.ipynb", "explore.ipynb", "make_a_level.ipynb", "teacher.ipynb", *learn}
+    others = {"start.ipynb", "make_a_bot.ipynb", "make_a_level.ipynb", "teacher.ipynb"}
+    assert set(NAMES) - parts == others | learn
 
 
 @each_name

@@ -504,8 +504,6 @@ class CourseMap(TypedDict):
     seq: int
     notice: Remark | None
     parts: list[CoursePart]
-    # The notebook that shows the code exercises of all games.
-    exercises: str
     lessons: list[Taught]
     stars: int
     most: int

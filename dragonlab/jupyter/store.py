@@ -11,6 +11,7 @@ from dragonlab.board.transport.stored import KIND, LATER
 from dragonlab.core.words.language import Text
 from dragonlab.files import SHARED, replace_bytes
 from dragonlab.jupyter.check import execute, read
+from dragonlab.study.plots import VEGA
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
     from dragonlab.jupyter.check import Failure
 
 HALF = Text("la celda {cell} contiene medio carácter, {half}", "cell {cell} holds half a character, {half}")
-KEPT = ("text/plain", "text/html", "text/markdown", KIND)
+KEPT = ("text/plain", "text/html", "text/markdown", KIND, VEGA)
 METADATA = {
     "kernelspec": {"display_name": "Python 3 (ipykernel)", "language": "python", "name": "python3"},
     "language_info": {

@@ -1,6 +1,7 @@
 """All lessons of a game: its `lessons.toml`, read once and checked as a whole.
 
-A long course goes on in `lessons_….toml`, in the order of their names, with a notebook for each.
+A long course goes on in `lessons_….toml`, in the order of their names, with a notebook for each. What is for the
+curious, questions about odds and exercises in code, is in `explore.toml`, with a notebook of its own, too.
 """
 
 from __future__ import annotations
@@ -29,19 +30,22 @@ if TYPE_CHECKING:
 
 Lesson = Level | GuidedGame | Question | Exercise
 FILE = "lessons.toml"
+EXPLORE = "explore"  # the file of what comes after the course, and the end of its notebook's name
 MASTERED = 2  # stars: found without being shown, and not at the last try
 
 
 class Part(NamedTuple):
     """A part of a course: the name of its notebook, what it is about where there are several, and its lessons.
 
-    `minutes` is about how long it takes, without whole games; None where nobody has said so.
+    `minutes` is about how long it takes, without whole games; None where nobody has said so. Who has done all parts but
+    those that `explores` has done the course.
     """
 
     name: str
     title: Text | None
     lessons: tuple[Lesson, ...]
     minutes: int | None
+    explores: bool
 
 
 class Course:
@@ -66,10 +70,11 @@ class Course:
             self.lessons |= part
             self.earlier |= _earlier(table, part)
             self.placements += [Placement.read(entry, part) for entry in _entries(table, "begin")]
-            name = game.name + PurePath(table.where).stem.removeprefix(PurePath(FILE).stem)
+            stem = PurePath(table.where).stem
+            name = f"{game.name}_{EXPLORE}" if stem == EXPLORE else game.name + stem.removeprefix(PurePath(FILE).stem)
             title = table.text("title") if "title" in table else None
             minutes = table.integer("minutes") if "minutes" in table else None
-            self.parts.append(Part(name, title, (*part.values(),), minutes))
+            self.parts.append(Part(name, title, (*part.values(),), minutes, stem == EXPLORE))
 
     @property
     def levels(self) -> dict[str, Level]:
@@ -98,8 +103,9 @@ class Course:
         return self.lessons[name]
 
     def after(self, name: str) -> Lesson | None:
-        """Give the lesson that follows one; None after the last."""
-        names = list(self.lessons)
+        """Give the lesson that follows one in the course, or in what comes after it; None after the last."""
+        (explores,) = (part.explores for part in self.parts if self.lessons[name] in part.lessons)
+        names = [lesson.id for part in self.parts if part.explores is explores for lesson in part.lessons]
         follows = names.index(name) + 1
         return self.lessons[names[follows]] if follows < len(names) else None
 
@@ -227,8 +233,9 @@ def known_rules(names: Iterable[str]) -> set[str]:
 
 def lesson_files(folder: Path) -> list[Path]:
     """Give the files of a game's course, the first one first; none without a `lessons.toml`."""
-    first = folder / FILE
-    return [first, *sorted(folder.glob(f"{first.stem}_*.toml"))] if first.is_file() else []
+    first, last = folder / FILE, folder / f"{EXPLORE}.toml"
+    more = [*sorted(folder.glob(f"{first.stem}_*.toml")), *[last][: last.is_file()]]
+    return [first, *more] if first.is_file() else []
 
 
 def find(name: str | os.PathLike[str]) -> tuple[Lesson, Lesson | None]:

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     import os
     from collections.abc import Mapping
 
+    from dragonlab.bots import Kind
     from dragonlab.core.play.match import Match
 
 Json = dict[str, Any]
@@ -32,14 +33,14 @@ BUSY: dict[str, object] = {
 class Reader:
     """Plays on one board, as the browser would."""
 
-    def __init__(self, match: Match, seats: Mapping[int, str] | None = None, **options: Any) -> None:
+    def __init__(self, match: Match, seats: Mapping[int, Kind] | None = None, **options: Any) -> None:
         self.match = match
         self.board = self.make(match, seats, **{"language": "en", **options})
         self.display = Display(self.board)
         self.records: list[Json] = []
         self.board.send = self.records.append
 
-    def make(self, match: Match, seats: Mapping[int, str] | None, **options: Any) -> Board:
+    def make(self, match: Match, seats: Mapping[int, Kind] | None, **options: Any) -> Board:
         return Board(match, seats, **options)
 
     @property

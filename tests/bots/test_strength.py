@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pytest
-from duels import WEAKER, Share, share
+from duels import WEAKER, share
 
 import dragonlab
 from dragonlab.bots.easy import sensible
@@ -15,12 +15,6 @@ from dragonlab.core.rules.moves import Move
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
-
-
-def test_wilson_s_interval() -> None:
-    """Of 10 games 8: 0.490 to 0.943, as in Brown, Cai and DasGupta, 2001."""
-    low, high = Share(8, 10).interval
-    assert (round(low, 3), round(high, 3)) == (0.49, 0.943)
 
 
 @pytest.mark.parametrize(

@@ -22,7 +22,7 @@ from operator import sub
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
-from duels import choose
+from dragonlab.study.series import chosen
 
 import dragonlab
 from dragonlab import bots
@@ -63,7 +63,7 @@ def seen_in(name: str, seed: int) -> list[Seen]:
             stages = [[*values.stages(state, seat)] for seat in seats]
             found.append((stages, [*values.scored(state)], values.counts(state)))
         odd = not state.in_secret and dice.random() < (ODD if state.begins_turn else LATER)
-        match.play(dice.choice(moves) if odd else choose(players[mover], match))
+        match.play(dice.choice(moves) if odd else chosen(players[mover], match))
     assert match.outcome is not None
     scores, winners = match.outcome.scores, match.outcome.winners
     return [

@@ -26,7 +26,7 @@ each_course = pytest.mark.parametrize(("game", "language"), list(product(COURSES
 
 def parts(game: str) -> list[str]:
     """Name the notebooks that teach a game: a long course goes on in others, `game_part`."""
-    return [game, *sorted(path.stem for path in (ROOT / "en").glob(f"{game}_*.ipynb"))]
+    return [part.name for part in COURSES[game].parts if not part.explores]
 
 
 @cache
@@ -67,12 +67,14 @@ def steps(language: str, name: str) -> list[tuple[str, int, int]]:
 def test_every_level_and_question_comes_in_the_order_of_the_course(game: str, language: str) -> None:
     course = COURSES[game]
     shown = [lesson for name in parts(game) for lesson in lessons(language, name, game)]
-    assert shown == [name for name in course.lessons if name not in course.exercises]
+    assert shown == [lesson.id for part in course.parts if not part.explores for lesson in part.lessons]
 
 
 @each_course
-def test_every_exercise_has_its_place(game: str, language: str) -> None:
-    assert lessons(language, "explore", game) == list(COURSES[game].exercises)
+def test_what_is_for_the_curious_comes_in_its_order_too(game: str, language: str) -> None:
+    course = COURSES[game]
+    wanted = [lesson.id for part in course.parts if part.explores for lesson in part.lessons]
+    assert lessons(language, f"{game}_explore", game) == wanted
 
 
 @each_course

@@ -16,7 +16,7 @@ from itertools import count, islice
 from typing import TYPE_CHECKING
 from unittest.mock import patch
 
-from duels import choose
+from dragonlab.study.series import chosen
 from walks import GAMES
 
 import dragonlab
@@ -57,7 +57,7 @@ def found_in(game: AnyGame, first: int) -> Iterator[Puzzle]:
                 before = tuple(ply.move.notation for ply in match.plies if ply.move is not None)
                 best, usual, gain = clear
                 yield named(game, Puzzle(seats, seed, before, best.notation, usual.notation, round(gain, 1)))
-            match.play(choose(players[mover], match))
+            match.play(chosen(players[mover], match))
 
 
 def named(game: AnyGame, puzzle: Puzzle) -> Puzzle:

@@ -125,7 +125,7 @@ def test_a_teachers_page_asks_before_it_runs(reader: Reader) -> None:
 
 def test_stored_texts_are_whole_and_pictures_of_ours_are_trusted(built: Path) -> None:
     for path in (built / "files").rglob("*.ipynb"):
-        ours = path.name in ("start.ipynb", "dragonheart.ipynb", "explore.ipynb")
+        ours = path.name in ("start.ipynb", "dragonheart.ipynb", "dragonheart_explore.ipynb")
         for cell in json.loads(path.read_text(encoding="utf-8"))["cells"]:
             assert isinstance(cell["source"], str)
             assert not ours or cell["cell_type"] != "code" or cell["metadata"]["trusted"] is True

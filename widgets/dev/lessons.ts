@@ -92,7 +92,6 @@ export function panels(samples: Samples): Record<string, Panel> {
         { title: say(["Jugar y recoger", "Playing and collecting"]), notebook: "dragonheart", count: 8 },
         { title: say(["El final", "The end"]), notebook: "dragonheart_more", count: 6 },
       ],
-      exercises: "explore",
       lessons: Array.from({ length: 14 }, (_, at) => lesson(at)),
       stars: 17,
       most: 3,

@@ -466,8 +466,6 @@ export interface CourseMap {
   seq: number;
   notice: Remark | null;
   parts: CoursePart[];
-  /** The notebook that shows the code exercises of all games. */
-  exercises: string;
   lessons: Taught[];
   stars: number;
   most: number;

@@ -243,8 +243,10 @@ export function courseMap(seq: number, change: Partial<CourseMap> = {}): CourseM
     seq,
     notice: null,
     kind: "map",
-    parts: [{ title: "First fruit", notebook: "fruit", count: 3 }],
-    exercises: "explore",
+    parts: [
+      { title: "First fruit", notebook: "fruit", count: 2 },
+      { title: "Explore", notebook: "fruit_explore", count: 1 },
+    ],
     lessons,
     stars: 2,
     most: 3,

@@ -37,8 +37,8 @@ it("folds the parts but for the one where the reader goes on, and lights up the 
 it("leads to the lesson that is pressed", () => {
   const asked = vi.fn();
   document.addEventListener("dragonlab:to-lesson", ({ detail }: CustomEventInit) => asked(detail), { once: true });
-  display.click(".dl-path li:last-child .dl-path-to");
-  expect(asked).toHaveBeenCalledWith({ name: "fruit/count", notebook: "explore" });
+  display.click("[data-form=exercise] .dl-path-to");
+  expect(asked).toHaveBeenCalledWith({ name: "fruit/count", notebook: "fruit_explore" });
 });
 
 it("says that all is done, and points nowhere", () => {

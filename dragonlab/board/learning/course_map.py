@@ -24,7 +24,6 @@ if TYPE_CHECKING:
     from dragonlab.board.learning.panel import PanelIntent
     from dragonlab.core.scene.scene import Json
 
-EXERCISES = "explore"  # the notebook of all games' code exercises
 FORMS = {Level: "level", GuidedGame: "guided", Question: "question", Exercise: "exercise"}
 
 
@@ -72,7 +71,6 @@ class ProgressMap(Panel):
                 }
                 for part in self.course.parts
             ],
-            "exercises": EXERCISES,
             "lessons": [
                 {
                     "name": lesson.name,

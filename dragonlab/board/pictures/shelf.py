@@ -12,14 +12,13 @@ from typing import TYPE_CHECKING
 from dragonlab.board.words import say, words
 from dragonlab.core.words.rulebook import DIFFICULTIES
 from dragonlab.lessons.course import course
-from dragonlab.lessons.exercise import Exercise
 from dragonlab.lessons.progress_checks import MOST_STARS
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping
 
     from dragonlab.core.words.language import Language
-    from dragonlab.lessons.course import Course, Lesson, Part
+    from dragonlab.lessons.course import Course, Part
 
     Address = Callable[[str, str], str]
     """Where a notebook is, by its name and, if not empty, a heading in it."""
@@ -93,11 +92,7 @@ def _part(part: Part, language: Language, address: Address) -> str:
 
 
 def _unfinished(course: Course, stars: Mapping[str, int]) -> Part:
-    """Give the first part in which a lesson waits; the first of all if none does."""
-    waiting = (part for part in course.parts if any(lesson.name not in stars for lesson in _taught(part)))
+    """Give the first part of the course in which a lesson waits; the first of all if none does."""
+    parts = (part for part in course.parts if not part.explores)
+    waiting = (part for part in parts if any(lesson.name not in stars for lesson in part.lessons))
     return next(waiting, course.parts[0])
-
-
-def _taught(part: Part) -> list[Lesson]:
-    """Give the lessons of a part's own notebook: exercises in code are in another."""
-    return [lesson for lesson in part.lessons if not isinstance(lesson, Exercise)]

@@ -19,8 +19,9 @@ from dragonlab.board.play.saves import ClashingSave, DamagedSave, Save
 from dragonlab.board.play.session import Session
 from dragonlab.board.play.thinking import Thinker
 from dragonlab.board.transport.changes import change, overlap
-from dragonlab.board.transport.channel import Channel
+from dragonlab.board.transport.channel import Channel, log
 from dragonlab.bots.bot import finished
+from dragonlab.core.base.errors import BotError
 from dragonlab.core.base.synchronized import synchronized
 from dragonlab.core.play.registry import load
 from dragonlab.core.scene.bare import bare
@@ -31,6 +32,7 @@ if TYPE_CHECKING:
     from dragonlab.board.play.mode import Mode
     from dragonlab.board.play.runs import Run
     from dragonlab.board.transport.channel import Page, PlainKind
+    from dragonlab.bots import Kind
     from dragonlab.core.play.match import Match
     from dragonlab.core.rules.moves import Move
     from dragonlab.core.scene.scene import Json, Scene
@@ -39,11 +41,11 @@ if TYPE_CHECKING:
 class Board(Channel[Intent]):
     """A match on a table that can be played.
 
-    `seats` says who plays: `"human"` or a bot, `"random"`, `"easy"`, `"medium"` or `"strong"` (by default seat
-    0 is human and the others are medium); several humans share the screen, and with bots alone you watch. In
-    `practice` every move can be taken back and bots wait until they are asked to go on. `save` names a file
-    that keeps the game after every move. `language` is `"es"`, `"en"` or the one in use. Raises `OptionError`
-    or `LanguageError` for anything else.
+    `seats` says who plays: `"human"` or a bot, `"random"`, `"easy"`, `"medium"`, `"strong"` or a class of your own made
+    from `dragonlab.bots.Bot` (by default seat 0 is human and the others are medium); several humans share the screen,
+    and with bots alone you watch. In `practice` every move can be taken back and bots wait until they are asked to go
+    on. `save` names a file that keeps the game after every move. `language` is `"es"`, `"en"` or the one in use.
+    Raises `OptionError` or `LanguageError` for anything else.
 
     >>> import dragonlab
     >>> Board(dragonlab.new("dragonheart", seed=7), language="en")
@@ -55,7 +57,7 @@ class Board(Channel[Intent]):
     def __init__(
         self,
         match: Match,
-        seats: Mapping[int, str] | None = None,
+        seats: Mapping[int, Kind] | None = None,
         *,
         practice: bool = False,
         save: str | None = None,
@@ -135,7 +137,11 @@ class Board(Channel[Intent]):
 
     def _failed(self, error: Exception) -> None:
         self._session.progress = None
-        super()._failed(error)
+        if isinstance(error, BotError):  # the reader's own bot, and theirs to mend
+            log.warning("dragonlab: a bot failed", exc_info=error)
+            self._note("error", self._say("say_bot_failed", reason=error))
+        else:
+            super()._failed(error)
 
     def _parse(self, content: object) -> Intent:
         return Intent.read(content)

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
 # Seconds that a run of bots takes: by who plays, and for what is left of a turn.
 SLOTS = {"random": 0.4, "easy": 0.4, "medium": 0.4, "strong": 1.0}
+OWN = 0.4  # a bot of the reader's own
 REST = 0.4
 WINDOW = 0.15  # seconds that secret windows take after a person's act, and as long again after one was let pass
 
@@ -59,4 +60,4 @@ def slot(session: Session) -> float:
         return 0.0 if session.mode.practice or session.declining.until is not None else WINDOW
     if match.to_move is None:
         return 0.0
-    return REST if in_turn(match) else SLOTS[seats.players[match.to_move]]
+    return REST if in_turn(match) else SLOTS.get(seats.players[match.to_move], OWN)

@@ -58,8 +58,8 @@ def offer(session: Session) -> Json:
 
 def sit_down(session: Session, other: str) -> None:
     """Let bots of another strength sit down in the place of those that are there."""
-    players = {seat: other if seat in session.seats.bots else who for seat, who in session.seats.players.items()}
-    session.sit(Seats(session.match, players))
+    kinds = {seat: other if seat in session.seats.bots else who for seat, who in session.seats.kinds.items()}
+    session.sit(Seats(session.match, kinds))
     session.results.clear()
 
 

@@ -11,6 +11,7 @@ from dragonlab.core.base.short import short_repr
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from dragonlab.bots import Kind
     from dragonlab.bots.bot import Bot
     from dragonlab.core.play.match import Match
 
@@ -18,16 +19,17 @@ HUMAN = "human"
 
 
 class Seats:
-    """`players` names who sits at each seat, `humans` are the seats of people, `bots` the others."""
+    """`kinds` says who sits at each seat, `players` names them; `humans` are the seats of people, `bots` the others."""
 
-    def __init__(self, match: Match, seats: Mapping[int, str] | None) -> None:
+    def __init__(self, match: Match, seats: Mapping[int, Kind] | None) -> None:
         """Let them sit down: by default a human at seat 0; seats that are not named are the medium bot's."""
-        self.players = _players(match, {0: HUMAN} if seats is None else seats)
+        self.kinds = _kinds(match, {0: HUMAN} if seats is None else seats)
+        self.players = {seat: HUMAN if who == HUMAN else bots.name_of(who) for seat, who in self.kinds.items()}
         self.humans = [seat for seat, who in self.players.items() if who == HUMAN]
         self.bots: dict[int, Bot] = {
             seat: bots.make(who, match.game, f"{match.seed}/{seat}")
-            for seat, who in self.players.items()
-            if who != HUMAN
+            for seat, who in self.kinds.items()
+            if seat not in self.humans
         }
 
     @classmethod
@@ -45,17 +47,22 @@ class Seats:
 
     def at(self, match: Match) -> Seats:
         """Let the same sit down at another match, as many as it is for."""
-        return Seats(match, {seat: who for seat, who in self.players.items() if seat < match.seats})
+        return Seats(match, {seat: who for seat, who in self.kinds.items() if seat < match.seats})
 
 
-def _players(match: Match, seats: Mapping[int, str]) -> dict[int, str]:
-    players = dict.fromkeys(range(match.seats), "medium")
+def _kinds(match: Match, seats: Mapping[int, Kind]) -> dict[int, Kind]:
+    kinds: dict[int, Kind] = dict.fromkeys(range(match.seats), "medium")
     if not is_a(seats, dict):
         raise OptionError(f'seats are a dict such as {{0: "human", 1: "medium"}}, not {short_repr(seats)}')
-    for seat, named in seats.items():
+    for seat, who in seats.items():
         match.seat(seat)
-        who = bots.EARLIER.get(named, named) if is_a(named, str) else named
-        if who not in (HUMAN, *bots.BOTS):
-            raise OptionError(f"seat {seat} can be {HUMAN!r}, {', '.join(map(repr, bots.BOTS))}, not {short_repr(who)}")
-        players[seat] = who
-    return players
+        kinds[seat] = who if is_a(who, str) and who == HUMAN else _bot(seat, who)
+    return kinds
+
+
+def _bot(seat: int, who: Kind) -> Kind:
+    try:
+        bots.name_of(who)
+    except OptionError as error:
+        raise OptionError(f"seat {seat} can be {HUMAN!r} or a bot: {error}") from error
+    return who

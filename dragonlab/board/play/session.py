@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from dragonlab.board.play.declining import Until
     from dragonlab.board.play.mode import Mode
     from dragonlab.board.play.notice import Notice
+    from dragonlab.bots import Kind
     from dragonlab.core.play.match import Ply
     from dragonlab.core.rules.moves import Move
     from dragonlab.core.rules.state import AnyState
@@ -54,7 +55,7 @@ class Session:
     """
 
     def __init__(
-        self, match: Match, seats: Seats | Mapping[int, str] | None, language: str | None, mode: Mode | None = None
+        self, match: Match, seats: Seats | Mapping[int, Kind] | None, language: str | None, mode: Mode | None = None
     ) -> None:
         if not is_a(match, Match):
             raise OptionError(f"a board shows a match, as `dragonlab.new` gives it, not {short_repr(match)}")

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import os
 from typing import TYPE_CHECKING, Any
 
-from IPython import get_ipython
+from dragonlab.display.readers import watched
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -26,14 +25,3 @@ def output(
     if not watched():
         both.pop(VIEW, None)
     return both, {OURS: True, **(metadata or {})}
-
-
-def watched() -> bool:
-    """Tell whether a reader may see what the cell shows that runs now.
-
-    Programs that run notebooks (nbclient, and so `nbconvert --execute`, papermill and `dragonlab check`) cannot be
-    asked for input, and say so with each cell. Voilà is such a program, too, and has readers.
-    """
-    request: dict[str, Any] = getattr(get_ipython(), "get_parent", dict)()
-    asked = request.get("content", {}).get("allow_stdin", True)
-    return bool(asked) or os.environ.get("SERVER_SOFTWARE", "").startswith("voila")

@@ -54,6 +54,10 @@ class IllegalMove(DragonlabError):
         self.violation = violation
 
 
+class BotError(DragonlabError):
+    """A bot of one's own that has chosen no legal move: names its class, and what would be right."""
+
+
 class UndoError(DragonlabError):
     """There is nothing to take back."""
 

@@ -24,7 +24,7 @@ NOTEBOOKS = Path(__file__).parents[3] / "notebooks"
 FORMS = [
     ("en/dragonheart.ipynb", "html", ()),
     ("es/rune_stones.ipynb", "slides", ()),
-    ("es/explore.ipynb", "html", ("--execute",)),
+    ("es/dragonheart_explore.ipynb", "html", ("--execute",)),
 ]
 IMAGES = """() => [...document.images].map(({ alt, complete, naturalWidth }) => [alt, complete && naturalWidth > 0])"""
 
@@ -49,7 +49,7 @@ def test_each_board_of_an_exported_page_is_its_picture_with_its_text(
 def test_a_notebook_becomes_a_pdf(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(BrowserType, "launch", partialmethod(BrowserType.launch, executable_path=chromium.found()))
     exporter: Any = WebPDFExporter(browser_args=chromium.FLAGS)  # type: ignore[no-untyped-call]
-    pdf, _resources = exporter.from_filename(str(NOTEBOOKS / "en" / "explore.ipynb"))
+    pdf, _resources = exporter.from_filename(str(NOTEBOOKS / "en" / "dragonheart_explore.ipynb"))
     assert pdf.startswith(b"%PDF-")
     assert b"%%EOF" in pdf[-32:]
 

@@ -10,7 +10,7 @@ const FORM = { guided: "map_guided", question: "map_question", exercise: "map_ex
 /** The lessons of a course in their order, each with its stars; its parts fold, but for the one where the reader goes on. */
 export function MapPanel({ map, send }: { map: CourseMap; send: (intent: PanelIntent) => void }) {
   const { assets, say } = useAround();
-  const { parts, lessons, exercises, stars, most, mastered, taught } = map;
+  const { parts, lessons, stars, most, mastered, taught } = map;
   const next = lessons.find((lesson) => lesson.stars === null);
   const all = lessons.length * most;
   return (
@@ -36,14 +36,7 @@ export function MapPanel({ map, send }: { map: CourseMap; send: (intent: PanelIn
             </summary>
             <ol class="dl-path" start={first + 1}>
               {own.map((lesson, index) => (
-                <Stop
-                  key={lesson.name}
-                  lesson={lesson}
-                  notebook={lesson.form === "exercise" ? exercises : notebook}
-                  at={first + index + 1}
-                  most={most}
-                  next={lesson === next}
-                />
+                <Stop key={lesson.name} lesson={lesson} notebook={notebook} at={first + index + 1} most={most} next={lesson === next} />
               ))}
             </ol>
           </details>

@@ -1,0 +1,33 @@
+"""Many games at once: play them, count what happens in them, and say how sure it is."""
+
+from __future__ import annotations
+
+from dragonlab.core.words.language import Text
+from dragonlab.study import plots, tables
+from dragonlab.study.decisions import Decision, decisions
+from dragonlab.study.estimates import Estimate, mean, rate, ratio
+from dragonlab.study.results import Results
+from dragonlab.study.rule_code import RuleCode, rule_code
+from dragonlab.study.series import Row
+from dragonlab.study.simulation import simulate, stream
+from dragonlab.study.tournament import Tournament, tournament
+
+__all__ = [
+    "Decision",
+    "Estimate",
+    "Results",
+    "Row",
+    "RuleCode",
+    "Text",
+    "Tournament",
+    "decisions",
+    "mean",
+    "plots",
+    "rate",
+    "ratio",
+    "rule_code",
+    "simulate",
+    "stream",
+    "tables",
+    "tournament",
+]

@@ -1,0 +1,115 @@
+"""Rates and means, each with the interval that says how sure it is."""
+
+from __future__ import annotations
+
+from math import fsum, pi, sqrt, tan
+from statistics import NormalDist, fmean, variance
+from typing import TYPE_CHECKING, NamedTuple
+
+from dragonlab.core.base.errors import OptionError
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+SURE = 0.95
+"""How often such an interval holds what it is for."""
+TAIL = (1 + SURE) / 2
+Z = NormalDist().inv_cdf(TAIL)
+"""Standard errors on each side, where there are many observations: 1.96."""
+
+
+class Estimate(NamedTuple):
+    """A rate or a mean, the ends of its 95 % interval, and of how many observations it is.
+
+    >>> Estimate(0.5, 0.4, 0.6, 100)
+    Estimate(value=0.5, low=0.4, high=0.6, number=100)
+    """
+
+    value: float
+    low: float
+    high: float
+    number: int
+
+    @property
+    def interval(self) -> tuple[float, float]:
+        """Both ends."""
+        return self.low, self.high
+
+
+def rate(hits: float, number: int) -> Estimate:
+    """Estimate how often something happens that happened so often among so many (Wilson, 1927).
+
+    A shared win is part of a hit. `OptionError` for less than one observation.
+
+    >>> found = rate(60, 100)
+    >>> found.value, round(found.low, 3), round(found.high, 3)
+    (0.6, 0.502, 0.691)
+    """
+    if number < 1 or not 0 <= hits <= number:
+        raise OptionError(
+            f"a rate is of at least one observation, and 0 to all of them are hits: not {hits} of {number}"
+        )
+    share, widened = hits / number, number + Z**2
+    middle = (hits + Z**2 / 2) / widened
+    half = Z / widened * sqrt(number * share * (1 - share) + Z**2 / 4)
+    return Estimate(share, max(0.0, middle - half), min(1.0, middle + half), number)
+
+
+def mean(values: Sequence[float]) -> Estimate:
+    """Estimate the mean of what some observations are a sample of (Student's t interval).
+
+    One observation says nothing of how sure it is: its interval is infinite. `OptionError` for none.
+
+    >>> found = mean([1, 2, 3, 4])
+    >>> found.value, round(found.low, 2), round(found.high, 2)
+    (2.5, 0.45, 4.55)
+    """
+    if not values:
+        raise OptionError("a mean is of at least one observation")
+    number = len(values)
+    half = t_quantile(number - 1) * sqrt(variance(values) / number) if number > 1 else float("inf")
+    return _around(fmean(values), half, number)
+
+
+def ratio(sums: Sequence[float], counts: Sequence[int]) -> Estimate:
+    """Estimate a mean over what happens several times a game: of each game its sum, and of how many.
+
+    What happens in the same game is alike, so the interval goes by games, not by what happens (Cochran's ratio).
+    `OptionError` if there is nothing to divide by.
+
+    >>> found = ratio([2, 0, 3, 1], [4, 2, 4, 3])
+    >>> round(found.value, 3), found.number
+    (0.462, 13)
+    """
+    total = sum(counts)
+    if not total:
+        raise OptionError("a mean is of at least one observation")
+    value, games = sum(sums) / total, len(counts)
+    if games == 1:
+        return _around(value, float("inf"), total)
+    apart = sum((part - value * count) ** 2 for part, count in zip(sums, counts, strict=True))
+    return _around(value, t_quantile(games - 1) * sqrt(games / (games - 1) * apart) / total, total)
+
+
+def _around(value: float, half: float, number: int) -> Estimate:
+    return Estimate(value, value - half, value + half, number)
+
+
+def t_quantile(freedom: int) -> float:
+    """Give how many standard errors a 95 % interval has on each side, by Student's t (Abramowitz and Stegun, 26.7.5).
+
+    >>> [round(t_quantile(freedom), 2) for freedom in (1, 2, 4, 10, 1000)]
+    [12.71, 4.3, 2.78, 2.23, 1.96]
+    """
+    if freedom == 1:
+        return tan(pi * (TAIL - 0.5))
+    if freedom == 2:
+        return (2 * TAIL - 1) / sqrt(2 * TAIL * (1 - TAIL))
+    terms = (
+        Z,
+        (Z**3 + Z) / 4,
+        (5 * Z**5 + 16 * Z**3 + 3 * Z) / 96,
+        (3 * Z**7 + 19 * Z**5 + 17 * Z**3 - 15 * Z) / 384,
+        (79 * Z**9 + 776 * Z**7 + 1482 * Z**5 - 1920 * Z**3 - 945 * Z) / 92160,
+    )
+    return fsum(term / freedom**power for power, term in enumerate(terms))

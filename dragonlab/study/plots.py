@@ -1,0 +1,228 @@
+"""Plots that JupyterLab and the site draw by themselves, without a network: Vega-Lite, a sentence and a table beside.
+
+Plain rows in; whoever cannot see the plot has the sentence, which says what is to be seen, and the numbers as a table.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from importlib import import_module
+from typing import TYPE_CHECKING
+
+from dragonlab.core.base.display import Displayed, as_html, as_text
+from dragonlab.core.base.errors import OptionError
+from dragonlab.core.base.short import short_repr
+from dragonlab.core.words.language import Text, current_language
+from dragonlab.display.pages import escaped, say
+from dragonlab.study.tables import written
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+VEGA = "application/vnd.vegalite.v5+json"
+SCHEMA = "https://vega.github.io/schema/vega-lite/v5.json"
+NUMBERS = Text("Los números", "The numbers")
+BLUE = "#3d8fd1"  # seen on white and on the dark theme alike
+NO_BREAK = "\N{NO-BREAK SPACE}"
+LOCALES = {
+    "es": {"decimal": ",", "thousands": NO_BREAK, "grouping": [3], "currency": ["", ""], "percent": f"{NO_BREAK}%"},
+    "en": {"decimal": ".", "thousands": ",", "grouping": [3], "currency": ["", ""]},
+}
+Words = str | Text
+
+
+class Plot(Displayed):
+    """A plot that shows itself in a notebook: `spec` is Vega-Lite; as text it is its sentence and its numbers."""
+
+    def __init__(
+        self, spec: dict[str, object], title: str, sentence: str, head: Sequence[str], rows: Sequence[Sequence[str]]
+    ) -> None:
+        self.spec = spec
+        self.title = title
+        self.sentence = sentence
+        self.head = head
+        self.rows = rows
+
+    def __repr__(self) -> str:
+        return f"<Plot: {self.title}>"
+
+    def _ipython_display_(self) -> None:
+        """Show the plot, and beside it the words: in one output JupyterLab would show the words alone."""
+        display = import_module("IPython.display").display
+        display({VEGA: self.spec, "text/plain": f"[{self.title}]"}, raw=True)
+        display({"text/html": as_html(self), "text/plain": str(self)}, raw=True)
+
+
+def bars(
+    rows: Sequence[Mapping[str, object]],
+    x: str,
+    y: str,
+    *,
+    title: Words,
+    sentence: Words,
+    low: str | None = None,
+    high: str | None = None,
+    series: str | None = None,
+    names: Mapping[str, Words] | None = None,
+    percent: bool = False,
+) -> Plot:
+    """Draw a bar for each row: `x` and `y` name its columns, `low` and `high` those of an interval.
+
+    `series` names a column by which bars stand side by side in colours. `title` and `sentence` (what is to be seen,
+    for who cannot see it) are texts, or `Text(es, en)`; so are the `names` of the columns, as readers see them.
+    `percent` is for rates. `OptionError` for a column that is not there.
+
+    >>> rows = [{"bot": "medium", "value": 0.9, "low": 0.8, "high": 0.95}]
+    >>> bars(rows, "bot", "value", low="low", high="high", title="Wins", sentence="The medium bot wins most.")
+    <Plot: Wins>
+    """
+    offset = {"xOffset": {"field": series}} if series else {}
+    return _plot({"type": "bar"}, offset, rows, x, y, title, sentence, low, high, series, names, percent=percent)
+
+
+def line(
+    rows: Sequence[Mapping[str, object]],
+    x: str,
+    y: str,
+    *,
+    title: Words,
+    sentence: Words,
+    low: str | None = None,
+    high: str | None = None,
+    series: str | None = None,
+    names: Mapping[str, Words] | None = None,
+    percent: bool = False,
+) -> Plot:
+    """Draw a line through the rows, in the order of `x`, one for each value of the column `series`; see `bars`.
+
+    >>> rows = [{"turn": turn, "points": turn**2} for turn in range(4)]
+    >>> line(rows, "turn", "points", title="Points", sentence="Points grow faster and faster.")
+    <Plot: Points>
+    """
+    return _plot(
+        {"type": "line", "point": True}, {}, rows, x, y, title, sentence, low, high, series, names, percent=percent
+    )
+
+
+def points(
+    rows: Sequence[Mapping[str, object]],
+    x: str,
+    y: str,
+    *,
+    title: Words,
+    sentence: Words,
+    low: str | None = None,
+    high: str | None = None,
+    series: str | None = None,
+    names: Mapping[str, Words] | None = None,
+    percent: bool = False,
+) -> Plot:
+    """Draw a point for each row, in a colour for each value of the column `series`; see `bars`.
+
+    >>> rows = [{"cards": 3, "points": 12}, {"cards": 5, "points": 20}]
+    >>> points(rows, "cards", "points", title="Cards", sentence="Who has more cards has more points.")
+    <Plot: Cards>
+    """
+    return _plot(
+        {"type": "point", "filled": True, "size": 60},
+        {},
+        rows,
+        x,
+        y,
+        title,
+        sentence,
+        low,
+        high,
+        series,
+        names,
+        percent=percent,
+    )
+
+
+def _plot(  # noqa: PLR0917
+    mark: Mapping[str, object],
+    offset: Mapping[str, object],
+    rows: Sequence[Mapping[str, object]],
+    x: str,
+    y: str,
+    title: Words,
+    sentence: Words,
+    low: str | None,
+    high: str | None,
+    series: str | None,
+    names: Mapping[str, Words] | None,
+    *,
+    percent: bool,
+) -> Plot:
+    columns = [column for column in (series, x, y, low, high) if column is not None]
+    data = _checked(rows, columns)
+    shown = {column: _said((names or {}).get(column, column)) for column in columns}
+    numeric = all(isinstance(row[x], int | float) for row in data) and mark["type"] != "bar"
+    measured = {"axis": {"format": ".0%"}} if percent else {}
+    colour = {"color": {"field": series, "type": "nominal", "title": shown[series]}} if series else {}
+    across: dict[str, object] = {
+        "field": x,
+        "type": "quantitative" if numeric else "nominal",
+        "title": shown[x],
+        "sort": None,
+    }
+    both = {"x": {**across, **({} if numeric else {"axis": {"labelAngle": 0}})}, **offset}
+    drawn: dict[str, object] = {
+        "mark": {**mark, **({} if series else {"color": BLUE})},
+        "encoding": {**both, "y": {"field": y, "type": "quantitative", "title": shown[y], **measured}, **colour},
+    }
+    layers: list[dict[str, object]] = [drawn]
+    if low is not None and high is not None:
+        between = {"y": {"field": low, "type": "quantitative", "title": shown[y]}, "y2": {"field": high}}
+        layers.append({"mark": {"type": "rule", "strokeWidth": 2, "color": "gray"}, "encoding": {**both, **between}})
+    said = _said(sentence)
+    spec: dict[str, object] = {
+        "$schema": SCHEMA,
+        "usermeta": {
+            "embedOptions": {"actions": False, "renderer": "svg", "formatLocale": LOCALES[current_language()]}
+        },
+        "title": _said(title),
+        "description": said,
+        "width": 420,
+        "height": 240,
+        "data": {"values": data},
+        "layer": layers,
+    }
+    rates = {y, low, high} if percent else set()
+    table = [[_written(row[column], is_rate=column in rates) for column in columns] for row in data]
+    return Plot(spec, _said(title), said, [shown[column] for column in columns], table)
+
+
+def _checked(rows: object, columns: Sequence[str]) -> list[dict[str, object]]:
+    """Give what is drawn of each row; `OptionError` for what are no rows, or have not these columns."""
+    if not isinstance(rows, list | tuple) or not rows:
+        raise OptionError(f"a plot is of a list of rows, each a dict, not {short_repr(rows)}")
+    for row in rows:
+        for column in columns:
+            if not isinstance(row, Mapping) or column not in row:
+                raise OptionError(f"there is no column {short_repr(column)} in the row {short_repr(row)}")
+    return [{column: row[column] for column in columns} for row in rows]
+
+
+def _said(words: Words) -> str:
+    return words.text() if isinstance(words, Text) else words
+
+
+def _written(value: object, *, is_rate: bool) -> str:
+    return written(value, is_rate=is_rate) if isinstance(value, float) else str(value)
+
+
+@as_text.register(Plot)
+def _(plot: Plot) -> str:
+    widths = [max(map(len, column)) for column in zip(plot.head, *plot.rows, strict=True)]
+    rows = ["  ".join(map(str.ljust, row, widths)).rstrip() for row in (plot.head, *plot.rows)]
+    return "\n".join([plot.title, plot.sentence, *rows])
+
+
+@as_html.register(Plot)
+def _(plot: Plot) -> str:
+    start = 'style="text-align: start"'
+    head = "".join(f'<th scope="col" {start}>{escaped(cell)}</th>' for cell in plot.head)
+    rows = "".join(f"<tr>{''.join(f'<td {start}>{escaped(cell)}</td>' for cell in row)}</tr>" for row in plot.rows)
+    table = f"<table><thead><tr>{head}</tr></thead><tbody>{rows}</tbody></table>"
+    return f"<p>{escaped(plot.sentence)}</p><details><summary>{escaped(say(NUMBERS))}</summary>{table}</details>"

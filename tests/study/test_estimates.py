@@ -1,0 +1,55 @@
+"""Intervals, against figures from textbooks."""
+
+from __future__ import annotations
+
+import random
+from statistics import fmean
+
+import pytest
+
+from dragonlab import OptionError
+from dragonlab.study import mean, rate, ratio
+from dragonlab.study.estimates import t_quantile
+
+
+def test_wilson_s_interval() -> None:
+    """Of 10 games 8: 0.490 to 0.943, as in Brown, Cai and DasGupta, 2001."""
+    low, high = rate(8, 10).interval
+    assert (round(low, 3), round(high, 3)) == (0.49, 0.943)
+
+
+@pytest.mark.parametrize(
+    ("freedom", "quantile"),
+    [(1, 12.706), (2, 4.303), (3, 3.182), (4, 2.776), (5, 2.571), (9, 2.262), (19, 2.093), (30, 2.042), (120, 1.980)],
+)
+def test_student_s_t_is_that_of_the_tables(freedom: int, quantile: float) -> None:
+    assert t_quantile(freedom) == pytest.approx(quantile, rel=2e-3)
+
+
+def test_an_interval_of_a_mean_holds_it_in_95_of_100_samples() -> None:
+    dice = random.Random(1)
+    samples = [[dice.expovariate(1) + dice.gauss(0, 1) for _ in range(12)] for _ in range(2000)]
+    held = fmean(found.low <= 1 <= found.high for found in map(mean, samples))
+    assert 0.93 < held < 0.97
+
+
+def test_where_each_game_has_one_a_ratio_is_a_mean() -> None:
+    values = [3.0, 5.0, 4.0, 9.0]
+    assert ratio(values, [1] * 4) == pytest.approx(mean(values))
+
+
+def test_a_ratio_goes_by_games_as_what_happens_in_one_is_alike() -> None:
+    """Ten games of ten equal throws say as much as ten throws."""
+    alike = [0.0, 10.0] * 5
+    assert ratio(alike, [10] * 10).interval == pytest.approx(mean([0.0, 1.0] * 5).interval)
+
+
+def test_one_observation_says_nothing_of_how_sure_it_is() -> None:
+    assert mean([4]) == (4, float("-inf"), float("inf"), 1)
+    assert ratio([4], [2]) == (2, float("-inf"), float("inf"), 2)
+
+
+def test_of_nothing_nothing_is_estimated() -> None:
+    for estimate, given in ((rate, (0, 0)), (rate, (3, 2)), (mean, ([],)), (ratio, ([0], [0]))):
+        with pytest.raises(OptionError):
+            estimate(*given)

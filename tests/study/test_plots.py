@@ -1,0 +1,95 @@
+"""Plots: what JupyterLab draws, and what stands beside it for who cannot see it."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+import dragonlab
+from dragonlab import OptionError
+from dragonlab.study import Text, plots
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+ROWS = [
+    {"bot": "medium", "won": 0.9, "low": 0.75, "high": 1.0, "more": object()},
+    {"bot": "<easy>", "won": 0.1, "low": 0.0, "high": 0.25, "more": object()},
+]
+WORDS: dict[str, Any] = {
+    "title": Text("Quién gana", "Who wins"),
+    "sentence": Text("Gana el medio.", "The medium one wins."),
+    "names": {"won": Text("victorias", "wins")},
+}
+
+
+@pytest.fixture(autouse=True)
+def english() -> Iterator[None]:
+    dragonlab.use_language("en")
+    yield
+    dragonlab.use_language("en")
+
+
+def drawn(plot: plots.Plot, monkeypatch: pytest.MonkeyPatch) -> list[dict[str, Any]]:
+    """Give what a notebook is shown, output by output."""
+    shown: list[dict[str, Any]] = []
+
+    def display(data: dict[str, Any], *, raw: bool) -> None:
+        assert raw
+        shown.append(data)
+
+    monkeypatch.setattr("IPython.display.display", display)
+    plot._ipython_display_()
+    return shown
+
+
+def test_a_plot_is_data_for_jupyterlab_and_words_beside_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    plot = plots.bars(ROWS, "bot", "won", low="low", high="high", percent=True, **WORDS)
+    drawing, words = drawn(plot, monkeypatch)
+    assert set(drawing) == {plots.VEGA, "text/plain"}, "with HTML in the same output JupyterLab would show that alone"
+    spec = json.loads(json.dumps(drawing[plots.VEGA]))
+    assert spec["data"]["values"][1] == {"bot": "<easy>", "won": 0.1, "low": 0.0, "high": 0.25}
+    assert [layer["mark"]["type"] for layer in spec["layer"]] == ["bar", "rule"]
+    assert spec["description"] == "The medium one wins."
+    assert "http" not in json.dumps({**spec, "$schema": ""}), "nothing is fetched"
+    assert spec["usermeta"]["embedOptions"]["actions"] is False, "its menu is English, and leads to other machines"
+    assert "The medium one wins." in words["text/html"]
+    assert "<td" in words["text/html"]
+    assert "&lt;easy&gt;" in words["text/html"]
+    assert words["text/plain"] == (
+        "Who wins\nThe medium one wins.\n"
+        "bot     wins   low    high\nmedium  90.0%  75.0%  100.0%\n<easy>  10.0%  0.0%   25.0%"
+    )
+
+
+def test_a_plot_speaks_the_language_in_use(monkeypatch: pytest.MonkeyPatch) -> None:
+    dragonlab.use_language("es")
+    plot = plots.bars(ROWS, "bot", "won", percent=True, **WORDS)
+    drawing, words = drawn(plot, monkeypatch)
+    assert drawing[plots.VEGA]["title"] == "Quién gana"
+    assert drawing[plots.VEGA]["layer"][0]["encoding"]["y"]["title"] == "victorias"
+    assert drawing[plots.VEGA]["usermeta"]["embedOptions"]["formatLocale"]["decimal"] == ","
+    assert "90,0\N{NO-BREAK SPACE}%" in words["text/html"]
+    assert "Los números" in words["text/html"]
+
+
+def test_lines_and_points_have_a_scale_of_numbers_and_bars_a_place_for_each() -> None:
+    rows = [{"turn": turn, "points": turn**2, "bot": bot} for bot in ("a", "b") for turn in range(3)]
+    kinds = {}
+    for draw in (plots.line, plots.points, plots.bars):
+        plot: Any = draw(rows, "turn", "points", series="bot", title="t", sentence="s")
+        kinds[draw.__name__] = plot.spec["layer"][0]["encoding"]["x"]["type"]
+        assert plot.spec["layer"][0]["encoding"]["color"]["field"] == "bot"
+        assert plot.head == ["bot", "turn", "points"]
+    assert kinds == {"line": "quantitative", "points": "quantitative", "bars": "nominal"}
+
+
+@pytest.mark.parametrize(
+    ("rows", "says"),
+    [([], "a list of rows"), ("rows", "a list of rows"), ([3], "no column 'x'"), ([{"y": 1}], "no column 'x'")],
+)
+def test_rows_without_a_column_are_refused(rows: Any, says: str) -> None:
+    with pytest.raises(OptionError, match=says):
+        plots.bars(rows, "x", "y", title="t", sentence="s")
