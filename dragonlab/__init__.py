@@ -34,7 +34,7 @@ from dragonlab.core.play.found import games
 
 if TYPE_CHECKING:
     import os
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Iterable, Mapping, Sequence
     from datetime import date
 
     from dragonlab.core.play.match import Match
@@ -44,6 +44,7 @@ if TYPE_CHECKING:
     from dragonlab.core.values import Position
     from dragonlab.core.words.language import current_language, use_language
     from dragonlab.core.words.rulebook import Rulebook
+    from dragonlab.lessons.classroom.report import ClassReport
 
 __version__ = "0.1.0"
 
@@ -74,6 +75,7 @@ __all__ = [
     "RecordError",
     "UndoError",
     "ViewError",
+    "class_report",
     "current_language",
     "games",
     "lesson",
@@ -186,6 +188,28 @@ def where_to_begin(game: str | os.PathLike[str], *, language: str | None = None)
     Where to begin with dragonheart
     """
     return importlib.import_module("dragonlab.board").where_to_begin(game, language)
+
+
+def class_report(
+    texts: Iterable[str] | str | os.PathLike[str],
+    game: str | os.PathLike[str] | None = None,
+    *,
+    language: str | None = None,
+) -> ClassReport:
+    """Show what a class has mastered, and what to practise next, from the texts that its readers have exported.
+
+    `texts` is a list of them, one text into which all were pasted, or the `Path` of a file or of a folder with files
+    `.txt`; `game` is one game, or None for all that somebody has begun. A rule is mastered with two stars or more in a
+    lesson that teaches it. Whoever sent two texts keeps the better of each; a text that cannot be read is named in
+    `errors` and holds nobody up. Its entries are one for each reader and rule; it writes a `sheet` to
+    print and a file for a `spreadsheet`. `OptionError` for what is no texts, `GameError` for no game.
+
+    >>> class_report([], language="en")
+    There is no text yet that can be read.
+    """
+    from dragonlab.lessons.classroom.report import ClassReport  # noqa: PLC0415  most programs have no class
+
+    return ClassReport(texts, game, language)
 
 
 def rulebook(game: str | os.PathLike[str]) -> Rulebook:
