@@ -28,8 +28,8 @@ if TYPE_CHECKING:
     from dragonlab.core.play.match import Match
     from dragonlab.core.rules.state import AnyGame
 
-AIM, CHECK = 1.0, 0.7  # of hearts' decisions a second
-SMALL_STEPS = {"rune_stones": (0.7, 0.4, "turn"), "dragon_rampage": (0.7, 0.31, "round")}
+AIM, CHECK = 1.0, 0.65  # of hearts' decisions a second
+SMALL_STEPS = {"rune_stones": (0.7, 0.4, "turn"), "dragon_rampage": (0.7, 0.29, "round")}
 """Games whose turns take many small decisions: their aim, their check, and what else of theirs is counted a second.
 
 A check is a seventh below the least that was measured where seven others worked on two processors.
