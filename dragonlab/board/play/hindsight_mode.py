@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from operator import attrgetter
 from typing import TYPE_CHECKING, NamedTuple
 
 from dragonlab.board.play.mode import FreePlay, Mode
@@ -42,7 +43,8 @@ class _Before(NamedTuple):
 class HindsightMode(Mode):
     """The mistakes of one game, one after another, while others are still being searched for.
 
-    `at` is the number of the mistake on the board; None: none is there, since none was found yet, or no other was.
+    The first is shown as soon as it is found; then always the one that cost most of those that were found meanwhile.
+    `mistake` is on the board; None: none is there, since none was found yet, or no other was.
     """
 
     may_decline = False
@@ -57,8 +59,8 @@ class HindsightMode(Mode):
         self.hindsight = Hindsight(self._before.match, self.seat)
         self._witness = Witness(self._before.match, self.seat, session.language).caught_up()
         self._search: Generator[float, None, None] | None = self.hindsight.search()
-        self.at: int | None = None
-        self._shown = 0  # how many mistakes
+        self.mistake: Mistake | None = None
+        self._shown: list[Mistake] = []
         self._hinted = False
         self._verdict: Notice | None = None
         self._unwritten: str | None = None
@@ -81,17 +83,17 @@ class HindsightMode(Mode):
 
     def searched(self) -> bool:
         """Take note of what was found: whoever waits is shown it, or told that there is nothing more."""
-        waits = self.at is None
-        if waits and len(self.hindsight.found) > self._shown:
-            self._show(self._shown)
+        waits = self.mistake is None
+        if waits and self._left:
+            self._show()
         return waits
 
     # -- now ----------------------------------------------------------------------------------------
 
     @property
-    def mistake(self) -> Mistake | None:
-        """What is on the board."""
-        return None if self.at is None else self.hindsight.found[self.at]
+    def _left(self) -> list[Mistake]:
+        """What was found and not shown yet."""
+        return [mistake for mistake in self.hindsight.found if mistake not in self._shown]
 
     def phase(self, phase: Phase) -> Phase:
         """Without a mistake on the board there is nothing to play; after one try neither."""
@@ -130,9 +132,9 @@ class HindsightMode(Mode):
         mistake = self.mistake
         if mistake is None:
             return None
-        say, turn = self.session.say, self._moment(mistake.ply).turn
+        say, when = self.session.say, self._moment(mistake.ply).when
         return {
-            "title": say("say_hindsight_title", turn=turn),
+            "title": say("say_hindsight_title", when=when),
             "goal": say("say_hindsight_goal", played=self._label(mistake.played)),
             **dict.fromkeys(("worth", "most", "after"), 0),
             **dict.fromkeys(("earned", "best", "next")),
@@ -167,8 +169,10 @@ class HindsightMode(Mode):
         tried = session.match.move(move)
         text, kind = self._judged(mistake, tried)
         session.match.play(tried, self.seat)
-        answers = (ON, LEAVE) if kind == "right" else (SHOW, ON, LEAVE)
-        self._verdict = Notice(kind, text, self._turns_on(mistake), answers=tuple(map(self._answer, answers)))
+        right = kind == "right"
+        answers = (ON, LEAVE) if right else (SHOW, ON, LEAVE)
+        rule = self._turns_on(mistake) if right else None  # before, it is the reader's to find
+        self._verdict = Notice(kind, text, rule, answers=tuple(map(self._answer, answers)))
         return self._verdict
 
     def undo(self) -> None:
@@ -217,16 +221,18 @@ class HindsightMode(Mode):
         return None
 
     def _next(self) -> None:
-        if self._shown < len(self.hindsight.found):
-            self._show(self._shown)
+        if self._left:
+            self._show()
             return
-        self.at, self._verdict = None, None
+        self.mistake, self._verdict = None, None
         self.session.match.restore(self._before.match)
         self.session.begin()
 
-    def _show(self, number: int) -> None:
-        self.at, self._shown, self._hinted = number, number + 1, False
-        rule = self._turns_on(self.hindsight.found[number])
+    def _show(self) -> None:
+        """Show the mistake that cost most of those that are left."""
+        self.mistake, self._hinted = max(self._left, key=attrgetter("gain")), False
+        self._shown.append(self.mistake)
+        rule = self._turns_on(self.mistake)
         self._unwritten = None if rule is None else f"{self.session.match.game.name}/{rule}"
         self._lay()
 

@@ -20,6 +20,7 @@ from dragonlab.core.rules.state import AnyState, Components, Objection
 from dragonlab.core.scene import aid
 from dragonlab.core.scene.gestures import Gesture, Touch, gesture_in, meaning
 from dragonlab.core.schema.entries import Entries, entries_of
+from dragonlab.core.words.language import Text
 from dragonlab.core.words.rulebook import Rulebook
 from dragonlab.core.words.toml import Table
 
@@ -37,8 +38,9 @@ if TYPE_CHECKING:
     from dragonlab.core.scene.scene import Scene
     from dragonlab.core.schema.kinds import FieldKind
     from dragonlab.core.values import Param, Position, View
-    from dragonlab.core.words.language import Text
     from dragonlab.core.words.rulebook import Rule, Violation
+
+TURN = Text("turno {turn}", "turn {turn}")
 
 S = TypeVar("S", bound=AnyState)
 M = TypeVar("M", bound=Move)
@@ -181,6 +183,10 @@ class Game(Displayed, ABC, Generic[S, M]):
     def question(self, state: S, moves: Sequence[M], language: str | None = None, /) -> str | None:  # noqa: ARG002
         """Ask which of several moves a gesture means, where there is more to say than that; None: which of these."""
         return None
+
+    def when(self, state: S, turn: int, language: str | None = None, /) -> str:  # noqa: ARG002  some know better
+        """Say when what is decided in a state happens, as players count: the number of the turn, if nothing else."""
+        return TURN.text(language).format(turn=turn)
 
     # -- what its modules do: functions, named here as in `touch = staticmethod(gestures.touch)` ------------
 
