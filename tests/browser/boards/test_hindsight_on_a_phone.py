@@ -28,7 +28,7 @@ TAP = """() => document.querySelector(".dl-board").dispatchEvent(
 
 
 def reviewed(game: str) -> HindsightMode:
-    """Look back on a game in which some decisions pass for mistakes: what is shown does not depend on what they cost."""
+    """Look back on a game in which some decisions pass for mistakes, whatever they cost."""
     match = played(game, 0)
     review = HindsightMode(Session(match, dict(enumerate(["human", *["medium"] * (match.seats - 1)])), LANGUAGE))
     for ply in [*review.hindsight.decisions()][3:12:4]:
