@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from typing import TYPE_CHECKING, cast
 
 import pytest
 from board.reader import Reader
@@ -15,6 +16,11 @@ from dragonlab.bots.hindsight import Mistake
 from dragonlab.core.words.language import LANGUAGES
 from dragonlab.core.words.phrases import capital
 
+if TYPE_CHECKING:
+    from dragonlab.core.play.match import Match
+    from dragonlab.games.dragon_rampage.state import DragonRampageState
+    from dragonlab.games.dwarf_king.state import DwarfKingState
+
 TERMS = {  # the first that happens, in Spanish and in English
     "dragon_rampage": ("ronda 1", "round 1"),
     "dragon_wars": ("turno 1", "turn 1"),
@@ -22,6 +28,10 @@ TERMS = {  # the first that happens, in Spanish and in English
     "dwarf_king": ("mano 1", "hand 1"),
     "rune_stones": ("ronda 1", "round 1"),
 }
+
+
+def states(match: Match) -> list[DwarfKingState]:
+    return [cast("DwarfKingState", ply.state) for ply in match.plies]
 
 
 @pytest.mark.parametrize("game", dragonlab.games())
@@ -37,7 +47,7 @@ def test_hands_and_tricks_are_counted_in_the_dwarf_king() -> None:
     match = play_on(begin(dragonlab.load("dwarf_king"), 1), random.Random(1))
     hand = trick = 0
     for ply, when in ((moment.ply, moment.when) for moment in Witness(match, None, "en").caught_up().moments[1:]):
-        before, after = match.plies[ply - 1].state, match.plies[ply].state
+        before, after = states(match)[ply - 1 : ply + 1]
         assert before.step == "deal" or before.hand == after.hand
         hand = after.hand
         if before.step == "play":
@@ -72,7 +82,8 @@ def test_a_round_goes_on_from_a_position() -> None:
 def test_the_rounds_of_dragon_rampage_are_those_of_the_table() -> None:
     match = play_on(dragonlab.new("dragon_rampage", seed=4, seats=3), random.Random(4))
     for moment in Witness(match, None, "es").caught_up().moments[1:]:
-        assert moment.when == f"ronda {match.plies[moment.ply - 1].state.round}"
+        before = cast("DragonRampageState", match.plies[moment.ply - 1].state)
+        assert moment.when == f"ronda {before.round}"
 
 
 @pytest.mark.parametrize(
@@ -84,8 +95,8 @@ def test_story_result_and_review_name_a_moment_in_the_same_words(language: str, 
     when = title.partition(": ")[2]
     ply = next(
         at
-        for at, (before, made) in enumerate(zip(match.plies, match.plies[1:], strict=False), 1)
-        if made.seat == 0 and before.state.step == "play" and (before.state.hand, len(before.state.winners)) == (2, 2)
+        for at, before in enumerate(states(match), 1)
+        if (before.to_move, before.step, before.hand, len(before.winners)) == (0, "play", 2, 2)
     )
     moment = reader.board._session.witness.at(ply)
     assert {entry["when"] for entry in reader.page["log"] if entry["moment"] == moment} == {capital(when)}

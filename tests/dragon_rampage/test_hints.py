@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 import pytest
-from dragon_rampage.table import GAME, Moment
+from dragon_rampage.table import COMPONENTS, GAME, Moment
 from hints.claims import Case, claims_of
 
 if TYPE_CHECKING:
@@ -23,8 +23,8 @@ def facts(moment: Moment, notation: str) -> dict[str, dict[str, Param]]:
 
 def running(rank: int, away: int, **more: Any) -> Moment:
     """Let seat 0 be asked whether it runs, so far from the exit."""
-    places = [GAME.empty(3, GAME.check_options({})).exit - away, 0, 0]
-    return Moment(("run", 0, rank), seats=3, **{"places": places, **more})
+    start: Any = GAME.empty(3, GAME.check_options({}))
+    return Moment(("run", 0, rank), places=[start.exit - away, 0, 0], **more)
 
 
 BOOTS: dict[str, Any] = {"treasures": {0: ["winged_boots"]}}
@@ -33,7 +33,7 @@ TELEPORT: dict[str, Any] = {"hands": {0: ["teleport"]}}
 
 @pytest.mark.parametrize(("card", "held", "further"), [("winged_boots", BOOTS, 3), ("teleport", TELEPORT, 1)])
 def test_a_card_in_hand_makes_a_run_longer(card: str, held: dict[str, Any], further: int) -> None:
-    sides = GAME.components.movement_sides
+    sides = COMPONENTS.movement_sides
     away = max(sides) + further
     said = facts(running(2, away, **held), "run")
     assert said["escape_odds_card"] == {"count": sides.count(max(sides)), "sides": len(sides), "card": card}
@@ -44,7 +44,7 @@ def test_a_card_in_hand_makes_a_run_longer(card: str, held: dict[str, Any], furt
 
 def test_the_die_alone_is_told_of_where_a_card_adds_nothing() -> None:
     said = facts(running(1, 2, **BOOTS), "run")
-    assert said["escape_odds"]["count"] == len(GAME.components.movement_sides)
+    assert said["escape_odds"]["count"] == len(COMPONENTS.movement_sides)
 
 
 def test_one_space_and_a_card_may_be_the_way_out() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from operator import attrgetter
 from typing import TYPE_CHECKING, NamedTuple
 
+from dragonlab.board.play.aftermath import aftermath
 from dragonlab.board.play.mode import FreePlay, Mode
 from dragonlab.board.play.notice import Notice
 from dragonlab.board.play.seats import Seats
@@ -29,7 +30,6 @@ ON, SHOW, LEAVE = range(3)
 """Answers: to the next mistake, or to see the better move, or back to the game."""
 TRIALS = 60  # that tell how good another move is
 SURE = 1.96  # standard errors: the 95 % interval is above zero
-TOLD = 3  # sentences of how the game went
 
 
 class _Before(NamedTuple):
@@ -251,20 +251,21 @@ class HindsightMode(Mode):
         """Say what a move was worth that is about to be tried, and whether it is better than what was played."""
         session = self.session
         better, move = self._label(mistake.better), self._label(tried)
+        cost = self._drawback(mistake, tried)
         if tried is mistake.played:
-            return session.say("say_hindsight_same"), "other"
+            return f"{session.say('say_hindsight_same')} {cost}".strip(), "other"
         gain, error = mistake.gain, mistake.error
         if tried is not mistake.better:
             gain, error = self.hindsight.compared(mistake.ply, tried, TRIALS)
         if gain <= SURE * error:
-            return session.say("say_hindsight_no_better", move=move), "other"
+            return f"{session.say('say_hindsight_no_better', move=move)} {cost}".strip(), "other"
         played = self._label(mistake.played)
         told = [self._why(mistake)] if tried is mistake.better else []
         key = "say_hindsight_decides" if gain > TELLING else "say_hindsight_gain"
         told.append(session.say(key, move=move, played=played, points=decimal(gain, session.language)))
         if tried is not mistake.better and mistake.gain > gain + LEAST:
             told.append(session.say("say_hindsight_best", move=better, reasons=self._why(mistake)).strip())
-        went = self._went(mistake)
+        went = aftermath(self._witness, self.hindsight, mistake)
         if went:
             told.append(session.say("say_hindsight_went", played=played, story=went))
         return " ".join(filter(None, told)), "right"
@@ -280,15 +281,11 @@ class HindsightMode(Mode):
         idea = game.idea_over(state, mistake.better, mistake.played)
         return None if idea is None else idea.id
 
-    def _went(self, mistake: Mistake) -> str:
-        """Tell what the others did then, up to the reader's next decision, or else what came of it by itself."""
-        following = [*self.hindsight.decisions(), len(self._before.match.plies)]
-        end = next(ply for ply in following if ply > mistake.ply)
-        first, last = self._moment(mistake.ply).number, self._moment(end - 1).number
-        moments = self._witness.moments[first : last + 1]
-        told = [sentence for moment in moments for sentence in moment.sentences]
-        others = [sentence for sentence in told if sentence.seat not in (self.seat, None)]
-        return " ".join(sentence.text for sentence in (others or told)[:TOLD])
+    def _drawback(self, mistake: Mistake, tried: Move) -> str:
+        """Say what a try costs and the better move does not; empty: there are no words for it."""
+        game, state = self._before.match.game, self._before.match.plies[mistake.ply - 1].state
+        costs = game.costs_over(state, mistake.better, tried)
+        return game.rulebook.reason(costs[0].name, costs[0].params, self.session.language) if costs else ""
 
     def _moment(self, ply: int) -> Moment:
         return self._witness.moments[self._witness.at(ply)]
