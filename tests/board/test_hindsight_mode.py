@@ -89,7 +89,8 @@ def test_every_mistake_is_tried_answered_in_words_and_left_for_the_next(game: st
         assert played_label in reader.page["lesson"]["goal"]
         assert reader.status["result"] is None
         reader.send("move", move=mistake.played.notation)
-        assert (reader.notice["kind"], reader.notice["text"]) == ("other", say("say_hindsight_same"))
+        assert reader.notice["kind"] == "other"
+        assert reader.notice["text"].startswith(say("say_hindsight_same"))
         assert answers(reader.notice) == [SHOW, ON, LEAVE]
         assert reader.notice["rule"] is None, "the idea is for the reader to find"
         reader.send("undo")

@@ -259,16 +259,15 @@ class HindsightMode(Mode):
             gain, error = self.hindsight.compared(mistake.ply, tried, TRIALS)
         if gain <= SURE * error:
             return f"{session.say('say_hindsight_no_better', move=move)} {cost}".strip(), "other"
-        played = self._label(mistake.played)
         told = [self._why(mistake)] if tried is mistake.better else []
         key = "say_hindsight_decides" if gain > TELLING else "say_hindsight_gain"
-        told.append(session.say(key, move=move, played=played, points=decimal(gain, session.language)))
+        told.append(session.say(key, move=move, points=decimal(gain, session.language)))
         if tried is not mistake.better and mistake.gain > gain + LEAST:
             told.append(session.say("say_hindsight_best", move=better, reasons=self._why(mistake)).strip())
         went = aftermath(self._witness, self.hindsight, mistake)
         if went:
-            told.append(session.say("say_hindsight_went", played=played, story=went))
-        return " ".join(filter(None, told)), "right"
+            told.append(session.say("say_hindsight_went", story=went))
+        return "\n".join(filter(None, told)), "right"
 
     def _why(self, mistake: Mistake) -> str:
         """Say what speaks for the better move, and what the one costs that was played."""
