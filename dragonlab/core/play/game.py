@@ -13,6 +13,7 @@ from dragonlab.core.base.errors import ChanceError, DataError, OptionError, View
 from dragonlab.core.base.parsing import plain
 from dragonlab.core.base.short import LONGEST_LIST, cut, short_repr
 from dragonlab.core.play.reasons import COMPARED, THOUGH, Reason, as_true, distinguishing
+from dragonlab.core.play.weights import prospect_of
 from dragonlab.core.rules.chance import SAMPLED, RandomChance
 from dragonlab.core.rules.events import Event
 from dragonlab.core.rules.moves import Move, Moves
@@ -29,6 +30,7 @@ if TYPE_CHECKING:
     from collections.abc import Set as AbstractSet
     from pathlib import Path
 
+    from dragonlab.core.play.weights import Prospect
     from dragonlab.core.rules.chance import Chance
     from dragonlab.core.rules.outcome import Outcome, Points
     from dragonlab.core.rules.state import AnyGame
@@ -224,6 +226,19 @@ class Game(Displayed, ABC, Generic[S, M]):
     def value(cls, state: S, seat: int, /) -> float:
         """Say what a State is worth where a bot stops to play on in thought: as `evaluate`, or better, and slower."""
         return cls.evaluate(state, seat)
+
+    @classmethod
+    def prospect(cls, state: S, seat: int, /) -> Prospect | None:
+        """Say how far ahead a seat will be, and its part of the win: as the game has ended; None while it runs.
+
+        Some games know better, from what a State promises.
+        """
+        return prospect_of(state.final_scoring(), seat) if state.to_move is None else None
+
+    @staticmethod
+    def last_round(state: S, /) -> bool:  # noqa: ARG004  some games end all at once
+        """Tell whether the end was announced: few turns are left, and a look back plays them all."""
+        return False
 
     @staticmethod
     def already_weighed(state: S, /) -> Sequence[M]:  # noqa: ARG004  most games foresee nothing
