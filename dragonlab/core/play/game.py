@@ -79,7 +79,7 @@ class Game(Displayed, ABC, Generic[S, M]):
     the number of a seat, whose pieces mean what touching them does wherever they are taken, unless that means more.
     `foresight` is how many turns the strong bot plays on in thought when its own is over, before it weighs a State; -1:
     it weighs it at once, as `evaluate` plays on by itself. `costs` are the names of reasons that tell what a move costs
-    or risks.
+    or risks. `results` are the rules of which an event says what a turn has come to, where that is not rare.
     """
 
     name: ClassVar[str]
@@ -96,6 +96,7 @@ class Game(Displayed, ABC, Generic[S, M]):
     taken_from: ClassVar[AbstractSet[str]] = frozenset()
     foresight: ClassVar[int] = 5
     costs: ClassVar[frozenset[str]] = frozenset()
+    results: ClassVar[AbstractSet[str]] = frozenset()
     folder: ClassVar[Path]
     state: type[S]
     painter: type[Painter[S, M]]  # lays a view out as a scene
@@ -186,9 +187,9 @@ class Game(Displayed, ABC, Generic[S, M]):
         """Ask which of several moves a gesture means, where there is more to say than that; None: which of these."""
         return None
 
-    def when(self, state: S, turn: int, language: str | None = None, /) -> str:  # noqa: ARG002  some know better
-        """Say when what is decided in a state happens, as players count: the number of the turn, if nothing else."""
-        return TURN.text(language).format(turn=turn)
+    def when(self, state: S, turn: int, language: str | None = None, /) -> str:
+        """Say when what is decided in a state happens, as players count: their own turns, if nothing else."""
+        return TURN.text(language).format(turn=1 + (turn - 1) // state.seats_at_table())
 
     # -- what its modules do: functions, named here as in `touch = staticmethod(gestures.touch)` ------------
 
