@@ -124,15 +124,22 @@ class Hindsight:
         view, played = self._before(ply)
         ranked = [one.move for one in GreedyBot(self.match.game, self.seed).ranked(view)]
         others = [move for move in ranked[:CANDIDATES] if move is not played]
-        tried = yield from self._try([played, *others], ply, GLANCES, "glance", progress)
+        tried = Comparison(self.match.game, self.seat, [played, *others])
+        yield from self._try(tried, ply, GLANCES, "glance", progress)
         best = max(others, key=tried.mean)
         gain, error = tried.margin(best, played)
         return _Doubt(gain, ply, best) if gain > error and not _won_anyway(tried, best, played) else None
 
     def _confirm(self, ply: int, better: Move, progress: float) -> Generator[float, None, Mistake | None]:
-        """Try two moves once more with fresh chance; None: it is not surely better, or not by much."""
+        """Try two moves once more with fresh chance; None: it is not surely better, or not by much.
+
+        Where some games came to their ends, all are played to theirs: else some would be worth points, some a victory.
+        """
         _, played = self._before(ply)
-        tried = yield from self._try([played, better], ply, FRESH, "fresh", progress, self._in_order(ply, better))
+        tried = Comparison(self.match.game, self.seat, [played, better], self._in_order(ply, better))
+        yield from self._try(tried, ply, FRESH, "fresh", progress)
+        while tried.play_to_end():
+            yield progress
         gain, error = tried.margin(better, played)
         if gain <= CONFIRMED * error or gain < LEAST or _won_anyway(tried, better, played):
             return None
@@ -161,28 +168,17 @@ class Hindsight:
                 return {made[0]: made[1:], better: made[:-1]}
         return {}
 
-    def _try(  # noqa: PLR0913  what is tried, and how
-        self,
-        moves: list[Move],
-        ply: int,
-        number: int,
-        purpose: str,
-        progress: float,
-        then: Mapping[Move, Sequence[Move]] | None = None,
-    ) -> Generator[float, None, Comparison]:
-        """Try moves in the same imagined States; to the ends of the games if some of them come to theirs anyway."""
+    def _try(
+        self, tried: Comparison, ply: int, number: int, purpose: str, progress: float
+    ) -> Generator[float, None, None]:
+        """Try moves in the same imagined States and with the same luck."""
         game, (view, _) = self.match.game, self._before(ply)
-        for whole in (False, True):
-            tried = Comparison(game, self.seat, moves, then or {}, whole=whole)
-            chance = RandomChance(f"{self.seed}/{purpose}/{ply}")
-            for at in range(number):
-                world = game.sample(view, self.seat, chance)
-                for move in moves:
-                    tried.add(move, world, f"{self.seed}/{purpose}/{ply}/{at}")
-                yield progress
-            if not tried.ended_in_part:
-                break
-        return tried
+        chance = RandomChance(f"{self.seed}/{purpose}/{ply}")
+        for at in range(number):
+            world = game.sample(view, self.seat, chance)
+            for move in tried.worths:
+                tried.add(move, world, f"{self.seed}/{purpose}/{ply}/{at}")
+            yield progress
 
 
 def _won_anyway(tried: Comparison, better: Move, played: Move) -> bool:
