@@ -11,6 +11,7 @@ import pytest
 from lessons import tries
 from lessons.tries import COURSES
 from lessons.written import GAME, TWINS, entry
+from measures.course import own_turns
 
 from dragonlab.core.base.errors import DataError
 from dragonlab.core.play.registry import load
@@ -142,9 +143,7 @@ def test_what_is_lit_up_is_there_at_that_moment(guided: GuidedGame) -> None:
 @each
 def test_it_is_never_silent_for_long(guided: GuidedGame) -> None:
     guide = next(plays(guided.name))
-    own = [ply.move.notation for ply in guided.setting.own(guide.match) if ply.move is not None]
-    turns = [move for move in own if not (guided.setting.game.name == "dragon_rampage" and move.startswith("take "))]
-    assert len(guide.said) * (QUIET_TURNS + 1) >= len(turns), "dice are set aside one by one and rolled in one turn"
+    assert len(guide.said) * (QUIET_TURNS + 1) >= own_turns(guide)
 
 
 @each
