@@ -143,7 +143,7 @@ bench: .venv/.bench ## Print the figures: speed of play, of copies, views and sc
 	$(BIN)/python tests/bench
 
 api: .venv/.dev ## Write the API reference from the docstrings: docs/api/index.html
-	$(BIN)/pdoc dragonlab dragonlab.board dragonlab.bots dragonlab.lessons dragonlab.core --output-directory docs/api
+	$(BIN)/pdoc dragonlab dragonlab.board dragonlab.bots dragonlab.lessons dragonlab.study dragonlab.core --output-directory docs/api
 
 notebooks: .venv/.dev ## Run all notebooks and store their plain outputs
 	$(BIN)/dragonlab check --store notebooks
