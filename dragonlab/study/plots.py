@@ -201,8 +201,8 @@ def _plot(  # noqa: PLR0917
         "config": LOOKS,
         "title": _said(title),
         "description": said,
-        "width": "container",
-        "height": 240,
+        "width": 320,  # a width that follows the page never comes to rest in JupyterLab
+        "height": 200,
         "data": {"values": data},
         "layer": layers,
     }
