@@ -16,7 +16,6 @@ from itertools import count, islice
 from typing import TYPE_CHECKING
 from unittest.mock import patch
 
-from dragonlab.study.series import chosen
 from walks import GAMES
 
 import dragonlab
@@ -29,6 +28,7 @@ from dragonlab.core.rules.chance import RandomChance
 from dragonlab.lessons.course import course
 from dragonlab.lessons.practice.puzzles import FILE, READER, Puzzle, laid_out, puzzles
 from dragonlab.lessons.question import Question
+from dragonlab.study.series import chosen
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
