@@ -29,6 +29,13 @@ class Decision:
     - `events`: what happened, whoever may know it; each has `name`, `rule` and `params`
     - `chance`: the chance results that came of it, as pairs of label and outcome
     - `before`, `after`: the whole State, hidden cards included; `before.view(None)` is what all could see
+
+    >>> import dragonlab
+    >>> match = dragonlab.new("dragonheart", seed=7)
+    >>> events = match.play("treasure 1")
+    >>> (one,) = decisions(match)
+    >>> one.number, one.seat, one.events[0].name
+    (1, 0, 'played')
     """
 
     number: int

@@ -1,6 +1,16 @@
 """Plots that JupyterLab and the site draw by themselves, without a network: Vega-Lite, a sentence and a table beside.
 
 Plain rows in; whoever cannot see the plot has the sentence, which says what is to be seen, and the numbers as a table.
+
+>>> import dragonlab
+>>> dragonlab.use_language("en")
+>>> rows = [{"bot": "medium", "wins": 0.75}, {"bot": "easy", "wins": 0.25}]
+>>> print(bars(rows, "bot", "wins", title="Wins", sentence="The medium bot wins most.", percent=True))
+Wins
+The medium bot wins most.
+bot     wins
+medium  75.0%
+easy    25.0%
 """
 
 from __future__ import annotations

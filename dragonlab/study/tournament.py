@@ -75,6 +75,10 @@ def tournament(
 
     `seats` play at a table, by default the fewest that can. All else is as in `simulate`. `OptionError` for fewer bots
     than seats, or the same one twice.
+
+    >>> cup = tournament("dragonheart", ["random", "easy"], 2, seed=7)
+    >>> len(cup.results)
+    2
     """
     kinds = checked_kinds(bots)
     if len({*map(name_of, kinds)}) < len(kinds):
