@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from dragonlab.core.rules.state import AnyGame
 
 ROOT = Path(dragonlab.__file__).parents[1]
-OFFERED = ("dragonlab", "dragonlab.board", "dragonlab.bots", "dragonlab.lessons")
+OFFERED = ("dragonlab", "dragonlab.board", "dragonlab.bots", "dragonlab.lessons", "dragonlab.study")
 TAUGHT = re.compile(r"from (dragonlab[\w.]*) import (\w+(?:, \w+)*)")
 
 
