@@ -53,7 +53,7 @@ LOOKS = {
     "view": {"stroke": None},
     "axis": LINES,
     "title": {"color": INK},
-    "legend": {"labelColor": INK, "titleColor": INK},
+    "legend": {"labelColor": INK, "titleColor": INK, "orient": "bottom"},  # beside, it would not fit on a phone
 }
 Words = str | Text
 
