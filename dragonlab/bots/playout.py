@@ -100,8 +100,8 @@ def play_on(  # noqa: PLR0913  what is played, and how far
         if len(moves) > 1:
             foreseen, most = already_weighed(state), float("-inf")
             for one in moves:
-                outcome = state
-                if one not in foreseen:
+                outcome = foreseen.get(one)
+                if outcome is None:
                     outcome = state.copy()
                     outcome.apply(one, imagined)
                 worth = round(evaluate(outcome, mover), 9)

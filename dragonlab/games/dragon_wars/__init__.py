@@ -31,6 +31,7 @@ class DragonWars(Game[DragonWarsState, DragonWarsMove]):
     renamed: ClassVar = {"trump": "sample.trump", **{f"dragon.{seat}": "sample.dragon" for seat in range(max(SEATS))}}
     quiet: ClassVar = {"decline", "redraw", "stop"}
     results: ClassVar = {"DW-DAMAGE-1", "DW-DAMAGE-4"}
+    foresight = 0
     folder = Path(__file__).parent
     state = DragonWarsState
     painter = scene.DragonWarsPainter
