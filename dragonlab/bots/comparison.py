@@ -41,7 +41,7 @@ class Comparison(Trials):
         self._trials[move].append(_Trial(world, seed, end))
 
     def play_to_end(self) -> bool:
-        """Play one trial to the end of its game, if others came to theirs; False: all are of a kind now."""
+        """Play one trial to the end of its game, if others came to theirs; False: all are alike, or it is too far."""
         known = {trial.end.chance is not None for trials in self._trials.values() for trial in trials}
         if len(known) == 1 or self.game.foresight < 0:
             return False
@@ -54,7 +54,7 @@ class Comparison(Trials):
         return False
 
     def _play_on(self, move: Move, world: AnyState, seed: str, goes_on: Callable[[AnyState], bool]) -> Ended:
-        end = play_on(self.game, world, move, self.seat, seed, self._then.get(move, ()), goes_on)
+        end = play_on(self.game, world, move, self.seat, seed, then=self._then.get(move, ()), goes_on=goes_on)
         self.looks += end.looks
         return end
 

@@ -15,6 +15,7 @@ from dragonlab.core.rules.chance import RandomChance
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
+    from dragonlab.core.rules.chance import Chance
     from dragonlab.core.rules.moves import Move
     from dragonlab.core.rules.state import AnyGame, AnyState
 
@@ -59,12 +60,13 @@ def at_once(_state: AnyState) -> bool:
     return False
 
 
-def play_on(  # noqa: PLR0913  what is played, and how far
+def play_on(
     game: AnyGame,
     start: AnyState,
     move: Move,
     seat: int,
     seed: str,
+    *,
     then: Sequence[Move] = (),
     goes_on: Callable[[AnyState], bool] = at_once,
 ) -> Ended:
@@ -75,7 +77,6 @@ def play_on(  # noqa: PLR0913  what is played, and how far
     are legal in its turn. When the turns are over, a further one is played as long as the game `goes_on`.
     """
     luck, imagined = SharedLuck(seed), RandomChance(seed)
-    evaluate, already_weighed = game.evaluate, game.already_weighed
     state = start.copy()
     state.apply(move, luck)
     turns, looks = game.foresight, 1
@@ -96,21 +97,30 @@ def play_on(  # noqa: PLR0913  what is played, and how far
                 break
         last, began = mover, begins
         moves = state.legal_moves()
-        best = moves[0]
         if len(moves) > 1:
-            foreseen, most = already_weighed(state), float("-inf")
-            for one in moves:
-                outcome = foreseen.get(one)
-                if outcome is None:
-                    outcome = state.copy()
-                    outcome.apply(one, imagined)
-                worth = round(evaluate(outcome, mover), 9)
-                if worth > most:
-                    best, most = one, worth
             looks += len(moves)
-        state.apply(best, luck)
+        state.apply(_best(game, state, moves, imagined), luck)
     worth, prospect = game.value(state, seat), game.prospect(state, seat)
-    return Ended(worth, *((worth, None) if prospect is None else prospect), looks)
+    lead, chance = (worth, None) if prospect is None else prospect
+    return Ended(worth, lead, chance, looks)
+
+
+def _best(game: AnyGame, state: AnyState, moves: Sequence[Move], imagined: Chance) -> Move:
+    """Give the move after which the State is worth most to the seat to move; of equals the first."""
+    mover, best, most = state.to_move, moves[0], float("-inf")
+    assert mover is not None  # noqa: S101  somebody has these moves
+    if len(moves) == 1:
+        return best
+    evaluate, foreseen = game.evaluate, game.already_weighed(state)
+    for one in moves:
+        outcome = foreseen.get(one)
+        if outcome is None:
+            outcome = state.copy()
+            outcome.apply(one, imagined)
+        worth = round(evaluate(outcome, mover), 9)
+        if worth > most:
+            best, most = one, worth
+    return best
 
 
 class Trials:

@@ -52,8 +52,8 @@ def reviewing(game: str = "dragonheart", **options: Any) -> Reader:
 
 
 @pytest.fixture
-def reviewed(monkeypatch: pytest.MonkeyPatch) -> Reader:
-    """Look back on a game of which all mistakes are known."""
+def searched(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let all mistakes of a game be known at once."""
     known = mistakes()
 
     def search(hindsight: Hindsight) -> Generator[float, None, None]:
@@ -61,6 +61,11 @@ def reviewed(monkeypatch: pytest.MonkeyPatch) -> Reader:
         hindsight.found.extend(known)
 
     monkeypatch.setattr(Hindsight, "search", search)
+
+
+@pytest.fixture
+def reviewed(searched: None) -> Reader:  # noqa: ARG001  it is known before
+    """Look back on a game of which all mistakes are known."""
     return reviewing()
 
 
@@ -139,6 +144,7 @@ def test_a_mistake_comes_back_in_reviews_by_the_idea_that_it_turned_on(reviewed:
     assert f"dragonheart/{idea}" in Progress().reviews
 
 
+@pytest.mark.usefixtures("searched")
 def test_a_saved_game_stays_as_it_ended() -> None:
     reader = reviewing(save="kept")
     (first, *_) = mistakes_of(reader)

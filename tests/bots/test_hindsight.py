@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from itertools import product
 
 import pytest
 from erring import GAMES, played
@@ -67,7 +66,7 @@ def test_a_victory_thrown_away_is_a_mistake_told_by_games() -> None:
     play(match, "abilities", "play green60", "play green32", "done")
     mistakes = {mistake.played.notation: mistake for mistake in Hindsight(match, 0).search_all()}
     assert mistakes["done"].better.notation == "use green60 1"
-    assert mistakes["done"].wins == 1
+    assert mistakes["done"].wins == 0.5, "in a final tie the stones decide, and nobody has one"
 
 
 def test_cards_of_one_choice_can_be_named_in_any_order() -> None:
@@ -84,20 +83,20 @@ def test_the_order_of_what_they_do_can_be_a_mistake() -> None:
 
 
 def test_games_that_end_in_some_trials_are_played_to_the_end_in_all() -> None:
-    """Else half of the trials would be worth points, and the others a victory."""
-    match, parts = played("dragonheart", 0), 0
-    hindsight = Hindsight(match, 0)
-    for ply in [*hindsight.decisions()][-8:]:
+    """Else some trials would be worth points, and the others a victory."""
+    match, in_part = played("dragonheart", 0), 0
+    for ply in [*Hindsight(match, 0).decisions()][-8:]:
         view, moves = match.plies[ply - 1].state.view(0), match.plies[ply - 1].state.legal_moves()[:2]
-        short, whole = (Comparison(match.game, 0, moves, {}, whole=whole) for whole in (False, True))
+        tried = Comparison(match.game, 0, moves)
         for number in range(20):
             world = match.game.sample(view, 0, RandomChance(f"{ply} {number}"))
-            for move, trials in product(moves, (short, whole)):
-                trials.add(move, world, f"{number}")
-        parts += short.ended_in_part
-        assert (short.wins(*moves) is None) == (short.chance(moves[0]) is None or short.chance(moves[1]) is None)
-        assert whole.wins(*moves) is not None
-    assert parts
+            for move in moves:
+                tried.add(move, world, f"{number}")
+        known, looks = tried.wins(*moves) is not None, tried.looks
+        while tried.play_to_end():
+            assert tried.looks > looks
+        in_part += not known and tried.wins(*moves) is not None
+    assert in_part, "the last turns of some games are near, and of others not"
 
 
 def test_a_seat_that_is_not_there_is_refused() -> None:

@@ -45,8 +45,8 @@ BETTER = Text(
 class Puzzle(NamedTuple):
     """A moment of a game with so many `seats` from a `seed`, after the moves `before`: `best` is to be found.
 
-    `usual` is the best of the others, and worth `gain` less, as `Game.value` measures. The puzzle turns on an `idea` of the rule book, and
-    the medium bot, as greedy as a beginner, likes `before_it` other moves better.
+    `usual` is the best of the others, and worth `gain` less, as `Game.value` measures. The puzzle turns on an `idea` of
+    the rule book, and the medium bot, as greedy as a beginner, likes `before_it` other moves better.
     """
 
     seats: int
