@@ -28,6 +28,22 @@ LOCALES = {
     "es": {"decimal": ",", "thousands": NO_BREAK, "grouping": [3], "currency": ["", ""], "percent": f"{NO_BREAK}%"},
     "en": {"decimal": ".", "thousands": ",", "grouping": [3], "currency": ["", ""]},
 }
+INK = "currentColor"  # that of the text around it, in light and dark, also when the theme changes
+LINES = {
+    "labelColor": INK,
+    "titleColor": INK,
+    "tickColor": INK,
+    "domainColor": INK,
+    "gridColor": INK,
+    "gridOpacity": 0.2,
+}
+LOOKS = {
+    "background": "transparent",
+    "view": {"stroke": None},
+    "axis": LINES,
+    "title": {"color": INK},
+    "legend": {"labelColor": INK, "titleColor": INK},
+}
 Words = str | Text
 
 
@@ -174,16 +190,17 @@ def _plot(  # noqa: PLR0917
     layers: list[dict[str, object]] = [drawn]
     if low is not None and high is not None:
         between = {"y": {"field": low, "type": "quantitative", "title": shown[y]}, "y2": {"field": high}}
-        layers.append({"mark": {"type": "rule", "strokeWidth": 2, "color": "gray"}, "encoding": {**both, **between}})
+        layers.append({"mark": {"type": "rule", "strokeWidth": 2, "color": INK}, "encoding": {**both, **between}})
     said = _said(sentence)
     spec: dict[str, object] = {
         "$schema": SCHEMA,
         "usermeta": {
             "embedOptions": {"actions": False, "renderer": "svg", "formatLocale": LOCALES[current_language()]}
         },
+        "config": LOOKS,
         "title": _said(title),
         "description": said,
-        "width": 420,
+        "width": "container",
         "height": 240,
         "data": {"values": data},
         "layer": layers,

@@ -117,7 +117,7 @@ def html(results: Results, rows: Sequence[Line]) -> str:
         for about, what, *numbers in map(cells, rows)
     )
     head = f"<thead><tr><td></td><td></td>{heads}</tr></thead>"
-    return f"<table><caption>{escaped(title(results))}</caption>{head}<tbody>{body}</tbody></table>"
+    return f"<table><caption {start}>{escaped(title(results))}</caption>{head}<tbody>{body}</tbody></table>"
 
 
 @as_text.register(Results)
