@@ -63,7 +63,7 @@ def number(card: str) -> int:
 
 def leaves(cards: list[str]) -> str:
     """Name the card that leaves: of two the highest number (RS-USE-5), of three the lowest (RS-THREE-1)."""
-    return max(cards, key=number) if len(cards) == 2 else min(cards, key=number)  # noqa: PLR2004  as the rules say
+    return max(cards, key=number) if len(cards) == 2 else min(cards, key=number)
 
 
 def always_highest(cards: list[str]) -> str:
@@ -78,7 +78,7 @@ def always_lowest(cards: list[str]) -> str:
 
 def by_letters(cards: list[str]) -> str:
     """Compare the names by their letters."""
-    return max(cards) if len(cards) == 2 else min(cards)  # noqa: PLR2004  as the rules say
+    return max(cards) if len(cards) == 2 else min(cards)
 
 
 def purchases() -> list[tuple[Gems, str, int]]:
