@@ -78,7 +78,7 @@ tests-reader:
 
 # Every notebook as a teacher's CI runs it: all that is stored is compared with what is run.
 tests-notebooks:
-	$(call pytest,README.md dragonlab notebooks tests/test_*.py,--nbval)
+	$(call pytest,README.md docs/adapters.md dragonlab notebooks tests/test_*.py,--nbval)
 
 tests-widgets:
 	$(call part,$(NPM) run test)
@@ -144,11 +144,12 @@ check-imports:
 check-widgets:
 	$(call part,$(NPM) run types && $(NPM) run lint)
 
-bench: .venv/.bench ## Print the figures: speed of play, of copies, views and scenes, of the import
+bench: .venv/.dev ## Print the figures: speed of play, of copies, views and scenes, of the import; beside other libraries
 	$(BIN)/python tests/bench
+	$(BIN)/python tests/bench/peers.py
 
 api: .venv/.dev ## Write the API reference from the docstrings: docs/api/index.html
-	$(BIN)/pdoc dragonlab dragonlab.board dragonlab.bots dragonlab.lessons dragonlab.core --output-directory docs/api
+	$(BIN)/pdoc dragonlab dragonlab.adapters dragonlab.board dragonlab.bots dragonlab.lessons dragonlab.study dragonlab.core --output-directory docs/api
 
 notebooks: .venv/.dev ## Run all notebooks and store their plain outputs
 	$(BIN)/dragonlab check --store notebooks
@@ -188,7 +189,7 @@ SYNC = $(UV) sync --frozen $(if $(wildcard dragonlab/board/static/board.js),,--r
 
 # What a developer needs; Node only where the machine has none.
 .venv/.dev: $(INPUTS) widgets/node.py | $(UV)
-	$(SYNC) --extra site $$(.uv/bin/python widgets/node.py --have || echo --group node)
+	$(SYNC) --extra site --extra pettingzoo --extra openspiel $$(.uv/bin/python widgets/node.py --have || echo --group node)
 	@touch .venv/.lab .venv/.site $@
 
 # What building the site needs.
@@ -198,8 +199,4 @@ SYNC = $(UV) sync --frozen $(if $(wildcard dragonlab/board/static/board.js),,--r
 
 .venv/.fit: .venv/.dev
 	$(SYNC) --inexact --extra site --group fit
-	@touch $@
-
-.venv/.bench: .venv/.dev
-	$(SYNC) --inexact --extra site --group bench
 	@touch $@
