@@ -103,9 +103,7 @@ def late_hands() -> list[tuple[list[Card], list[Card]]]:
 def sure(hand: list[Card], gone: list[Card]) -> list[Card]:
     """Keep the cards whose higher ones are all gone or in the same hand (DK-TRICK-2)."""
     known = {*hand, *gone}
-    return [
-        (suit, rank) for suit, rank in hand if all((suit, higher) in known for higher in RANKS if higher > rank)
-    ]
+    return [(suit, rank) for suit, rank in hand if all((suit, higher) in known for higher in RANKS if higher > rank)]
 
 
 def only_champions(hand: list[Card], gone: list[Card]) -> list[Card]:
