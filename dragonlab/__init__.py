@@ -30,23 +30,32 @@ from dragonlab.core.base.errors import (
     ViewError,
     is_a,
 )
-from dragonlab.core.base.short import short_repr
-from dragonlab.core.play.match import Match
-from dragonlab.core.play.record import Record
-from dragonlab.core.play.registry import games, load
-from dragonlab.core.play.replay import replay
-from dragonlab.core.words.language import current_language, use_language
+from dragonlab.core.play.found import games
 
 if TYPE_CHECKING:
     import os
     from collections.abc import Iterable, Mapping, Sequence
     from datetime import date
 
+    from dragonlab.core.play.match import Match
+    from dragonlab.core.play.record import Record
+    from dragonlab.core.play.registry import load
+    from dragonlab.core.play.replay import replay
     from dragonlab.core.values import Position
+    from dragonlab.core.words.language import current_language, use_language
     from dragonlab.core.words.rulebook import Rulebook
     from dragonlab.lessons.classroom.report import ClassReport
 
 __version__ = "0.1.0"
+
+LATE = {
+    "Match": "play.match",
+    "Record": "play.record",
+    "load": "play.registry",
+    "replay": "play.replay",
+    **dict.fromkeys(("current_language", "use_language"), "words.language"),
+}
+"""Names that are imported when they are asked for, so that a script starts at once, and the rooms that have them."""
 
 when_first_shown(lambda: importlib.import_module("dragonlab.display"))
 
@@ -103,6 +112,9 @@ def new(
     >>> new("dragonheart", seed=7).to_move
     0
     """
+    from dragonlab.core.play.match import Match  # noqa: PLC0415  as all in `LATE`
+    from dragonlab.core.play.registry import load  # noqa: PLC0415
+
     return Match(load(game, cards), seats=seats, options=options, position=position, seed=seed, chance=chance)
 
 
@@ -206,6 +218,8 @@ def rulebook(game: str | os.PathLike[str]) -> Rulebook:
     >>> rulebook("dragonheart")["DH-PLAY-2"].kind
     'forbids'
     """
+    from dragonlab.core.play.registry import load  # noqa: PLC0415  as all in `LATE`
+
     return load(game).rulebook
 
 
@@ -217,6 +231,9 @@ def tell(match: Match, seat: int | None = None, language: str | None = None) -> 
     >>> [tell(match, seat, "en")[-1] for seat in (0, 1)]
     ['Green draws 1 card: fire dragon 3.', 'Green draws 1 card.']
     """
+    from dragonlab.core.base.short import short_repr  # noqa: PLC0415  as all in `LATE`
+    from dragonlab.core.play.match import Match  # noqa: PLC0415
+
     if not is_a(match, Match):
         raise OptionError(f"only a match can be told, not {short_repr(match)}")
     viewer = None if seat is None else match.seat(seat)
@@ -226,3 +243,14 @@ def tell(match: Match, seat: int | None = None, language: str | None = None) -> 
         for event in ply.events
         if (seen := event.seen_by(viewer)) is not None
     ]
+
+
+def __getattr__(name: str) -> object:
+    if name in LATE:
+        found = globals()[name] = getattr(importlib.import_module(f"dragonlab.core.{LATE[name]}"), name)
+        return found
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+
+
+def __dir__() -> list[str]:
+    return __all__

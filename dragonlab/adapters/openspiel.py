@@ -28,7 +28,8 @@ from dragonlab.adapters.rewards import least, rewards
 from dragonlab.core.base.errors import GameError, OptionError
 from dragonlab.core.base.parsing import compact_json
 from dragonlab.core.base.short import short_repr
-from dragonlab.core.play.registry import games, load
+from dragonlab.core.play.found import games
+from dragonlab.core.play.registry import load
 
 if TYPE_CHECKING:
     import os

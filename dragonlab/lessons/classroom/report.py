@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 
 from dragonlab.core.base.errors import OptionError, is_a
 from dragonlab.core.base.short import short_repr
-from dragonlab.core.play.registry import games, load
+from dragonlab.core.play.found import games
+from dragonlab.core.play.registry import load
 from dragonlab.core.words.language import checked
 from dragonlab.files import SHARED, replace_bytes
 from dragonlab.lessons.classroom import advice, page, spreadsheet

@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING, NamedTuple
 from dragonlab.bots.hindsight import TELLING
 from dragonlab.core.base.errors import OptionError
 from dragonlab.core.base.short import short_repr
-from dragonlab.core.play.registry import games, load
+from dragonlab.core.play.found import games
+from dragonlab.core.play.registry import load
 from dragonlab.core.words.language import LANGUAGES, Text
 from dragonlab.core.words.phrases import decimal
 from dragonlab.core.words.rulebook import DIFFICULTIES
