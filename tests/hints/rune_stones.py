@@ -56,6 +56,11 @@ def gems(state: State, case: Case) -> list[int]:
     return state.gems[before(case).turn]
 
 
+def wild_kinds(case: Case) -> set[int]:
+    """List the gems that pay for any colour."""
+    return {WILD, *({before(case).charged[before(case).turn]} - {None})}  # type: ignore[arg-type]
+
+
 def said(amount: str) -> tuple[int, int]:
     """Read "3 blue gem": the kind, and how many."""
     count, kind, _ = amount.split()
@@ -176,7 +181,8 @@ def end_gems(case: Case) -> bool:
     new = {
         gem for gem, (held, had) in enumerate(zip(changed(case)[0], state.gems[state.turn], strict=True)) if held > had
     }
-    wanted = {gem for gem in {*new, WILD} for smithy in range(1, 7) if lies(state, smithy, f"artefact_{GEMS[gem]}")}
+    asking = {*range(5)} if new & wild_kinds(case) else {*new, WILD}
+    wanted = {gem for gem in asking for smithy in range(1, 7) if lies(state, smithy, f"artefact_{GEMS[gem]}")}
     return more_gems(case) and (not wanted or len(new) > 1)
 
 
@@ -864,15 +870,16 @@ SAID: dict[str, Callable[[Case], bool]] = {
     "pair_ore": pair_ore,
     "die_pays": die_pays,
     "no_place": lambda case: (
-        of_given(case) and None not in before(case).boards[before(case).turn][given(case) or 0 :: 5]
+        of_given(case)
+        and given(case) not in wild_kinds(case)
+        and None not in before(case).boards[before(case).turn][given(case) or 0 :: 5]
     ),
-    "not_sold": lambda case: of_given(case) and given(case) not in sold(case),
+    "not_sold": lambda case: of_given(case) and given(case) not in {*sold(case), *wild_kinds(case)},
     "still_pays": still_pays,
     "keeps_wild": lambda case: (
-        given(case) not in {None, WILD}
-        and bool(gems(before(case), case)[WILD])
-        and gem_of(case.word("gems").split(" ", 1)[1]) == WILD
-        and amount(without(case), case.word("gems"))
+        given(case) not in {None, *wild_kinds(case)}
+        and [*map(said, case.words("gems"))]
+        == [(kind, without(case)[kind]) for kind in sorted(wild_kinds(case)) if without(case)[kind]]
     ),
     "gets_wild": lambda case: (
         move(case).verb == "swap"

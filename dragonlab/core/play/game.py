@@ -12,7 +12,7 @@ from dragonlab.core.base.display import Displayed
 from dragonlab.core.base.errors import ChanceError, DataError, OptionError, ViewError, is_a
 from dragonlab.core.base.parsing import plain
 from dragonlab.core.base.short import LONGEST_LIST, cut, short_repr
-from dragonlab.core.play.reasons import THOUGH, Reason, as_true, distinguishing
+from dragonlab.core.play.reasons import COMPARED, THOUGH, Reason, as_true, distinguishing
 from dragonlab.core.rules.chance import SAMPLED, RandomChance
 from dragonlab.core.rules.events import Event
 from dragonlab.core.rules.moves import Move, Moves
@@ -20,6 +20,7 @@ from dragonlab.core.rules.state import AnyState, Components, Objection
 from dragonlab.core.scene import aid
 from dragonlab.core.scene.gestures import Gesture, Touch, gesture_in, meaning
 from dragonlab.core.schema.entries import Entries, entries_of
+from dragonlab.core.words.language import Text
 from dragonlab.core.words.rulebook import Rulebook
 from dragonlab.core.words.toml import Table
 
@@ -37,8 +38,9 @@ if TYPE_CHECKING:
     from dragonlab.core.scene.scene import Scene
     from dragonlab.core.schema.kinds import FieldKind
     from dragonlab.core.values import Param, Position, View
-    from dragonlab.core.words.language import Text
     from dragonlab.core.words.rulebook import Rule, Violation
+
+TURN = Text("turno {turn}", "turn {turn}")
 
 S = TypeVar("S", bound=AnyState)
 M = TypeVar("M", bound=Move)
@@ -182,6 +184,10 @@ class Game(Displayed, ABC, Generic[S, M]):
         """Ask which of several moves a gesture means, where there is more to say than that; None: which of these."""
         return None
 
+    def when(self, state: S, turn: int, language: str | None = None, /) -> str:  # noqa: ARG002  some know better
+        """Say when what is decided in a state happens, as players count: the number of the turn, if nothing else."""
+        return TURN.text(language).format(turn=turn)
+
     # -- what its modules do: functions, named here as in `touch = staticmethod(gestures.touch)` ------------
 
     @staticmethod
@@ -220,12 +226,14 @@ class Game(Displayed, ABC, Generic[S, M]):
         return cls.evaluate(state, seat)
 
     @staticmethod
-    def already_weighed(state: S, /) -> Sequence[M]:  # noqa: ARG004  most games foresee nothing
-        """Name moves of which `evaluate` has weighed what chance can give by them, such as throws of many dice.
+    def already_weighed(state: S, /) -> Mapping[M, S]:  # noqa: ARG004  most games foresee nothing
+        """Name moves of which `evaluate` weighs what chance can give by them, each with the State to weigh instead.
 
-        The greedy bot takes its word for it: it does not try them, and where there are some, it looks no further.
+        Such are throws of many dice. The greedy bot does not try these moves, and where there are some, it looks no
+        further. Moves that are compared with each other belong here together: beside an average of all chances, one
+        chance that was tried would decide.
         """
-        return ()
+        return {}
 
     @staticmethod
     @abstractmethod
@@ -319,17 +327,29 @@ class Game(Displayed, ABC, Generic[S, M]):
         costs = [fact for fact in self.facts(state, other) if fact.name in self.costs - alike]
         return [cost for cost in costs if not as_true(cost, own)]
 
+    def compared(self, state: S, move: M, other: M) -> Reason | None:
+        """Give what another move does instead of a move: the same in another number, if it can, or else what is new."""
+        said, own = self.reasons_over(state, move, other), self.facts(state, move)
+        new = [fact for fact in self.facts(state, other) if not (fact.stake or as_true(fact, own))]
+        alike = [fact for why in said for fact in self.facts(state, other) if fact.name == why.name]
+        return next((fact for fact in (*alike, *new) if fact not in own), None)
+
     def idea_over(self, state: S, move: M, other: M) -> Rule | None:
         """Give the idea that a move being better than another one turns on; None: there are no words for it."""
         return self.idea(self.reasons_over(state, move, other) or self.costs_over(state, move, other))
 
     def told_over(self, state: S, move: M, other: M, language: str | None = None) -> str:
-        """Say in sentences what speaks for a move, and what another one costs; empty: there are no words for it."""
-        book = self.rulebook
+        """Say in sentences what speaks for a move, and what another one costs, or else does instead.
+
+        Empty: there are no words for it.
+        """
+        book, label = self.rulebook, self.label(other, language).rstrip(".")
         told = [book.reason(why.name, why.params, language) for why in self.reasons_over(state, move, other)]
-        for cost in self.costs_over(state, move, other)[:1]:
-            said = book.reason(cost.name, cost.params, language)
-            told.append(THOUGH.text(language).format(move=self.label(other, language).rstrip("."), cost=said))
+        costs, does = self.costs_over(state, move, other)[:1], self.compared(state, move, other)
+        other_side = [does] if told and does and (does.more or not costs) else []
+        said = " ".join(book.reason(one.name, one.params, language) for one in (*other_side, *costs))
+        if said:
+            told.append((COMPARED if other_side else THOUGH).text(language).format(move=label, said=said))
         return " ".join(told)
 
     def idea(self, reasons: Sequence[Reason]) -> Rule | None:
@@ -340,16 +360,16 @@ class Game(Displayed, ABC, Generic[S, M]):
     def rule_over(self, state: S, move: M, other: M, seat: int) -> str | None:
         """Name the first rule that a seat sees act after a move and not after another one; else the first of all.
 
-        None: it sees nothing. What the seat does not know is imagined.
+        None: it sees nothing.
         """
-        world = self.sample(state.view(seat), seat, RandomChance(0))
-        rules, others = (self._rules_seen(world, one, seat) for one in (move, other))
+        rules, others = ([event.rule for event in self.imagined(state, one, seat)] for one in (move, other))
         return next((rule for rule in rules if rule not in others), next(iter(rules), None))
 
-    def _rules_seen(self, state: S, move: M, seat: int) -> list[str]:
-        told, after = list[Event](), state.copy()
+    def imagined(self, state: S, move: M, seat: int) -> list[Event]:
+        """Give what a seat would see of a move, as far as it knows: the rest is imagined, for all moves alike."""
+        told, after = list[Event](), self.sample(state.view(seat), seat, RandomChance(0))
         after.apply(move, RandomChance(0), told)
-        return [seen.rule for event in told if (seen := event.seen_by(seat)) is not None]
+        return [seen for event in told if (seen := event.seen_by(seat)) is not None]
 
     # -- what a reader may choose ---------------------------------------------------------------------------
 

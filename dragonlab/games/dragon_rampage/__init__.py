@@ -119,6 +119,10 @@ class DragonRampage(Game[DragonRampageState, DragonRampageMove]):
             what=wording.says(self.rulebook, move.part, language),
         )
 
+    def when(self, state: DragonRampageState, _turn: int, language: str | None = None) -> str:
+        """Count rounds, each with its three phases."""
+        return self.rulebook.label("when", language, round=state.round)
+
     @cached_property
     def art(self) -> dict[str, str]:
         """The drawings, and the cards that are put together from them."""

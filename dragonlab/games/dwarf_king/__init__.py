@@ -87,6 +87,13 @@ class DwarfKing(Game[DwarfKingState, DwarfKingMove]):
         state.specials, state.tiles = SPECIALS_MASK, mask(self.components.editions[state.edition])
         return state
 
+    def when(self, state: DwarfKingState, _turn: int, language: str | None = None) -> str:
+        """Count hands, and the tricks in them: what comes before the first one belongs to the hand alone."""
+        if state.step == "deal":
+            return self.rulebook.label("when", language, hand=state.hand + 1, count=0)
+        tricks = len(state.winners) + (state.step == "play")
+        return self.rulebook.label("when", language, hand=state.hand, count=tricks)
+
     @property
     def aid_values(self) -> Mapping[str, Param]:
         """The numbers of the player aid."""

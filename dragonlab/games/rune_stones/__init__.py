@@ -87,6 +87,12 @@ class RuneStones(Game[RuneStonesState, RuneStonesMove]):
         """Ask which half of a card is done, or is done first, and what is paid with."""
         return words.question(state, self.rulebook, moves, language)
 
+    def when(self, state: RuneStonesState, turn: int, language: str | None = None) -> str:
+        """Count rounds, in each of which everybody has a turn; a position may begin within the first one."""
+        seats = len(state.points)
+        before = turn - 1 - (state.turn - state.first) % seats  # turns of whole rounds
+        return self.rulebook.label("when", language, round=1 - -before // seats)
+
     @cached_property
     def art(self) -> dict[str, str]:
         """The drawings, and the cards and places that are put together from them."""
