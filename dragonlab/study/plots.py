@@ -240,6 +240,8 @@ def _said(words: Words) -> str:
 
 
 def _written(value: object, *, is_rate: bool) -> str:
+    if value is None:  # what was computed has no interval
+        return ""
     return written(value, is_rate=is_rate) if isinstance(value, float) else str(value)
 
 

@@ -86,6 +86,11 @@ def test_lines_and_points_have_a_scale_of_numbers_and_bars_a_place_for_each() ->
     assert kinds == {"line": "quantitative", "points": "quantitative", "bars": "nominal"}
 
 
+def test_what_has_no_interval_leaves_its_cells_empty() -> None:
+    computed = {"bot": "medium", "won": 0.9, "low": None, "high": None}
+    assert plots.bars([computed], "bot", "won", low="low", high="high", **WORDS).rows == [["medium", "0.90", "", ""]]
+
+
 @pytest.mark.parametrize(
     ("rows", "says"),
     [
