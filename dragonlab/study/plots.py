@@ -53,7 +53,7 @@ LOOKS = {
     "view": {"stroke": None},
     "axis": LINES,
     "title": {"color": INK},
-    "legend": {"labelColor": INK, "titleColor": INK},
+    "legend": {"labelColor": INK, "titleColor": INK, "orient": "bottom"},  # beside, it would not fit on a phone
 }
 Words = str | Text
 
@@ -181,8 +181,9 @@ def _plot(  # noqa: PLR0917
     *,
     percent: bool,
 ) -> Plot:
-    columns = [column for column in (series, x, y, low, high) if column is not None]
-    data = _checked(rows, columns, [column for column in (y, low, high) if column is not None])
+    ends = [column for column in (low, high) if column is not None]
+    columns = [*([] if series is None else [series]), x, y, *ends]
+    data = _checked(rows, columns, [y, *ends], ends)
     shown = {column: _said((names or {}).get(column, column)) for column in columns}
     numeric = all(isinstance(row[x], int | float) for row in data) and mark["type"] != "bar"
     measured = {"axis": {"format": ".0%"}} if percent else {}
@@ -221,8 +222,13 @@ def _plot(  # noqa: PLR0917
     return Plot(spec, _said(title), said, [shown[column] for column in columns], table)
 
 
-def _checked(rows: object, columns: Sequence[str], numbers: Sequence[str]) -> list[dict[str, str | float]]:
-    """Give what is drawn of each row; `OptionError` for what are no rows, or have no such columns."""
+def _checked(
+    rows: object, columns: Sequence[str], numbers: Sequence[str], ends: Sequence[str]
+) -> list[dict[str, str | float | None]]:
+    """Give what is drawn of each row; `OptionError` for what are no rows, or have no such columns.
+
+    What has been computed has no interval: a row may have None for its `ends`.
+    """
     if not isinstance(rows, list | tuple) or not rows:
         raise OptionError(f"a plot is of a list of rows, each a dict, not {short_repr(rows)}")
     for row in rows:
@@ -230,6 +236,8 @@ def _checked(rows: object, columns: Sequence[str], numbers: Sequence[str]) -> li
             if not is_a(column, str) or not isinstance(row, Mapping) or column not in row:
                 raise OptionError(f"there is no column {short_repr(column)} in the row {short_repr(row)}")
             value = row[column]
+            if value is None and column in ends:
+                continue
             if not are_numbers([value]) and (column in numbers or not isinstance(value, str)):
                 raise OptionError(f"column {short_repr(column)}: {short_repr(value)} cannot be drawn")
     return [{column: row[column] for column in columns} for row in rows]

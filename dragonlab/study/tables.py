@@ -45,7 +45,7 @@ class Line(NamedTuple):
 
 
 def lines(results: Results) -> Iterator[Line]:
-    """Give all lines of a table: bots, then who begins, then own counts; where all bots are alike, not what they win."""
+    """Give all lines of a table: bots, then who begins, then own counts; what equal bots win is left out."""
     if not results.rows:
         return
     for bot in results.bots:
