@@ -77,7 +77,7 @@ class Game(Displayed, ABC, Generic[S, M]):
     the number of a seat, whose pieces mean what touching them does wherever they are taken, unless that means more.
     `foresight` is how many turns the strong bot plays on in thought when its own is over, before it weighs a State; -1:
     it weighs it at once, as `evaluate` plays on by itself. `costs` are the names of reasons that tell what a move costs
-    or risks.
+    or risks. `slip` is how many points the easy bot may give away by a move.
     """
 
     name: ClassVar[str]
@@ -94,6 +94,7 @@ class Game(Displayed, ABC, Generic[S, M]):
     taken_from: ClassVar[AbstractSet[str]] = frozenset()
     foresight: ClassVar[int] = 5
     costs: ClassVar[frozenset[str]] = frozenset()
+    slip: ClassVar[float] = 5.0
     folder: ClassVar[Path]
     state: type[S]
     painter: type[Painter[S, M]]  # lays a view out as a scene
