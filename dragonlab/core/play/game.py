@@ -12,7 +12,7 @@ from dragonlab.core.base.display import Displayed
 from dragonlab.core.base.errors import ChanceError, DataError, OptionError, ViewError, is_a
 from dragonlab.core.base.parsing import plain
 from dragonlab.core.base.short import LONGEST_LIST, cut, short_repr
-from dragonlab.core.play.reasons import COMPARED, THOUGH, Reason, as_true, distinguishing
+from dragonlab.core.play.reasons import COMPARED, DRAWBACK, THOUGH, Reason, as_true, distinguishing
 from dragonlab.core.rules.chance import SAMPLED, RandomChance
 from dragonlab.core.rules.events import Event
 from dragonlab.core.rules.moves import Move, Moves
@@ -348,7 +348,7 @@ class Game(Displayed, ABC, Generic[S, M]):
         other_side = [does] if told and does and (does.more or not costs) else []
         said = " ".join(book.reason(one.name, one.params, language) for one in (*other_side, *costs))
         if said:
-            told.append((COMPARED if other_side else THOUGH).text(language).format(move=label, said=said))
+            told.append((COMPARED if other_side else THOUGH if told else DRAWBACK).text(language).format(move=label, said=said))
         return " ".join(told)
 
     def idea(self, reasons: Sequence[Reason]) -> Rule | None:
