@@ -49,16 +49,26 @@ def missing(state: State, gem: int) -> tuple[int, int] | None:
 def gained(state: State, after: State, gem: int) -> Facts:
     """Say what a gem more is good for: an artefact and its row, two of them, or else points at the end."""
     new, two = affordable(after) - affordable(state), [*two_forged(state, after)]
-    if new:
-        yield paid_for(state, after, best_of(state, new))
+    helpful = growing(state, new)
+    if helpful:
+        yield paid_for(state, after, best_of(state, helpful))
     yield from gem_point(state, after)
     if two:
         yield from two
-    elif new:
-        yield for_row(state, best_of(state, new))
-    else:
+    elif helpful:
+        yield for_row(state, best_of(state, helpful))
+    elif not new:
         yield from not_yet(state, after, gem)
     yield because("holds", gems=f"{after.gems[state.turn][gem]} {GEMS[gem]} gem")
+
+
+def growing(state: State, among: set[int]) -> set[int]:
+    """Keep the smithies whose artefact has a place in the row that is growing: the fuller one, if it has two or more."""
+    sizes = [sum(state.boards[state.turn][place] is not None for place in row) for row in ROWS]
+    row = max(range(len(ROWS)), key=sizes.__getitem__)
+    if len({*sizes}) == 1 or not MIN_EXCHANGED <= sizes[row] < len(ROWS[row]):
+        return among
+    return {smithy for smithy in among if fullest(state, smithy)[1] == row + 1}
 
 
 def not_yet(state: State, after: State, gem: int) -> Facts:
@@ -187,7 +197,7 @@ def gem(state: State, move: RuneStonesMove, after: State) -> Facts:
 
 def swap(state: State, move: RuneStonesMove, after: State) -> Facts:
     """Say what the wild gem pays for, and why just this one is given."""
-    if new := affordable(after) - affordable(state):
+    if new := growing(state, affordable(after) - affordable(state)):
         smithy = best_of(state, new)
         yield paid_for(state, after, smithy)
         yield for_row(state, smithy)
@@ -241,7 +251,7 @@ def paid_with(state: State, gem: int) -> set[int]:
 
 def any_gem(state: State) -> Facts:
     """Name the gem of one's choice: the one that pays for something, or the best."""
-    paid = {gem: new for gem in range(len(COLOURS)) if state.supply[gem] and (new := paid_with(state, gem))}
+    paid = {gem: new for gem in range(len(COLOURS)) if state.supply[gem] and (new := growing(state, paid_with(state, gem)))}
     if paid:
         smithy = best_of(state, set().union(*paid.values()))
         artefact = smithies.lying_at(state, smithy)
