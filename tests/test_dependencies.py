@@ -17,7 +17,7 @@ ROOT = Path(__file__).parents[1]
 PYPROJECT = (ROOT / "pyproject.toml").read_text(encoding="utf-8")
 EXTRAS: dict[str, list[str]] = tomllib.loads(PYPROJECT)["project"]["optional-dependencies"]
 PARTS = {
-    "core": (), "games": (), "bots": (), "display": (), "lessons": ("widgets",), "board": ("widgets",),
+    "core": (), "games": (), "bots": (), "display": (), "study": (), "lessons": ("widgets",), "board": ("widgets",),
     "jupyter": ("widgets", "lab", "hub"), "site": ("widgets", "lab", "site"), "adapters": ("pettingzoo", "openspiel"),
 }  # fmt: skip
 

@@ -76,8 +76,8 @@ def play_on(game: AnyGame, start: AnyState, move: Move, seat: int, seed: str) ->
         if len(moves) > 1:
             foreseen, most = already_weighed(state), float("-inf")
             for one in moves:
-                outcome = state
-                if one not in foreseen:
+                outcome = foreseen.get(one)
+                if outcome is None:
                     outcome = state.copy()
                     outcome.apply(one, imagined)
                 worth = round(evaluate(outcome, mover), 9)

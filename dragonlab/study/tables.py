@@ -45,11 +45,12 @@ class Line(NamedTuple):
 
 
 def lines(results: Results) -> Iterator[Line]:
-    """Give all lines of a table: bots, then who begins, then own counts."""
+    """Give all lines of a table: bots, then who begins, then own counts; what equal bots win is left out."""
     if not results.rows:
         return
     for bot in results.bots:
-        yield Line(bot, say(WINS), results.wins(bot), is_rate=True)
+        if len(results.bots) > 1:
+            yield Line(bot, say(WINS), results.wins(bot), is_rate=True)
         yield Line(bot, say(POINTS), results.score(bot), is_rate=False)
     for place in range(len(results.rows[0].bots)):
         about = say(PLACE, place=place + 1) if place else say(BEGINS)
@@ -117,7 +118,7 @@ def html(results: Results, rows: Sequence[Line]) -> str:
         for about, what, *numbers in map(cells, rows)
     )
     head = f"<thead><tr><td></td><td></td>{heads}</tr></thead>"
-    return f"<table><caption>{escaped(title(results))}</caption>{head}<tbody>{body}</tbody></table>"
+    return f"<table><caption {start}>{escaped(title(results))}</caption>{head}<tbody>{body}</tbody></table>"
 
 
 @as_text.register(Results)

@@ -86,9 +86,20 @@ def test_lines_and_points_have_a_scale_of_numbers_and_bars_a_place_for_each() ->
     assert kinds == {"line": "quantitative", "points": "quantitative", "bars": "nominal"}
 
 
+def test_what_has_no_interval_leaves_its_cells_empty() -> None:
+    computed = {"bot": "medium", "won": 0.9, "low": None, "high": None}
+    assert plots.bars([computed], "bot", "won", low="low", high="high", **WORDS).rows == [["medium", "0.90", "", ""]]
+
+
 @pytest.mark.parametrize(
     ("rows", "says"),
-    [([], "a list of rows"), ("rows", "a list of rows"), ([3], "no column 'x'"), ([{"y": 1}], "no column 'x'")],
+    [
+        ([], "a list of rows"),
+        ("rows", "a list of rows"),
+        ([3], "no column 'x'"),
+        ([{"y": 1}], "no column 'x'"),
+        ([{"x": 1, "y": "2"}], "column 'y': '2' cannot be drawn"),
+    ],
 )
 def test_rows_without_a_column_are_refused(rows: Any, says: str) -> None:
     with pytest.raises(OptionError, match=says):

@@ -227,12 +227,14 @@ class Game(Displayed, ABC, Generic[S, M]):
         return cls.evaluate(state, seat)
 
     @staticmethod
-    def already_weighed(state: S, /) -> Sequence[M]:  # noqa: ARG004  most games foresee nothing
-        """Name moves of which `evaluate` has weighed what chance can give by them, such as throws of many dice.
+    def already_weighed(state: S, /) -> Mapping[M, S]:  # noqa: ARG004  most games foresee nothing
+        """Name moves of which `evaluate` weighs what chance can give by them, each with the State to weigh instead.
 
-        The greedy bot takes its word for it: it does not try them, and where there are some, it looks no further.
+        Such are throws of many dice. The greedy bot does not try these moves, and where there are some, it looks no
+        further. Moves that are compared with each other belong here together: beside an average of all chances, one
+        chance that was tried would decide.
         """
-        return ()
+        return {}
 
     @staticmethod
     @abstractmethod

@@ -30,6 +30,7 @@ class DragonWars(Game[DragonWarsState, DragonWarsMove]):
     at_start: ClassVar = {"deal.{seat}"}
     renamed: ClassVar = {"trump": "sample.trump", **{f"dragon.{seat}": "sample.dragon" for seat in range(max(SEATS))}}
     quiet: ClassVar = {"decline", "redraw", "stop"}
+    foresight = 0
     folder = Path(__file__).parent
     state = DragonWarsState
     painter = scene.DragonWarsPainter
