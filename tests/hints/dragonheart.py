@@ -143,8 +143,10 @@ def covets_exposed(case: Case, *, figure: str = "") -> bool:
     pair = ["2_knight"] if space(case) == "sorceress" and missing(after(case), "knight") == 2 else []
     pair = pair if len(held_back(after(case), "knight")) > 1 else []
     single = "_or_".join(one for one in takers if one not in pair)
-    return takers[-1:] == (pair or takers[-1:]) and covets(case) and exposes(
-        case._replace(params={**case.params, "takers": single}), figure=figure
+    return (
+        takers[-1:] == (pair or takers[-1:])
+        and covets(case)
+        and exposes(case._replace(params={**case.params, "takers": single}), figure=figure)
     )
 
 

@@ -1055,7 +1055,9 @@ SAID: dict[str, Callable[[Case], bool]] = {
     ),
     "row_waits": row_waits,
     "declines": lambda case: (
-        move(case).verb == "decline" and before(case).face != "swap" and gems(before(case), case) == gems(after(case), case)
+        move(case).verb == "decline"
+        and before(case).face != "swap"
+        and gems(before(case), case) == gems(after(case), case)
     ),
     "no_stone": lambda case: (
         before(case).step == "stone"

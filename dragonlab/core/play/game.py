@@ -350,7 +350,8 @@ class Game(Displayed, ABC, Generic[S, M]):
         other_side = [does] if told and does and (does.more or not costs) else []
         said = " ".join(book.reason(one.name, one.params, language) for one in (*other_side, *costs))
         if said:
-            told.append((COMPARED if other_side else THOUGH if told else DRAWBACK).text(language).format(move=label, said=said))
+            form = COMPARED if other_side else THOUGH if told else DRAWBACK
+            told.append(form.text(language).format(move=label, said=said))
         return " ".join(told)
 
     def idea(self, reasons: Sequence[Reason]) -> Rule | None:

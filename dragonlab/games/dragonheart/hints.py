@@ -346,7 +346,8 @@ def renews(state: State, after: State) -> Facts:
     seat = state.to_move or 0
     drawn = len(state.decks[seat]) - len(after.decks[seat])
     if after.ending is None and drawn > 1 and (missing := ships_left(after)):
-        yield gains("renews_late", count=drawn, missing=missing, points=total(after, seat), rival=total(after, 1 - seat))
+        points, rival = total(after, seat), total(after, 1 - seat)
+        yield gains("renews_late", count=drawn, missing=missing, points=points, rival=rival)
     elif after.ending is None and drawn > 1:
         yield gains("renews", count=drawn)
 

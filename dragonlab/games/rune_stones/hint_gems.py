@@ -63,7 +63,7 @@ def gained(state: State, after: State, gem: int) -> Facts:
 
 
 def growing(state: State, among: set[int]) -> set[int]:
-    """Keep the smithies whose artefact has a place in the row that is growing: the fuller one, if it has two or more."""
+    """Keep the smithies whose artefact has a place in the row that is growing: the fuller one, of two or more."""
     sizes = [sum(state.boards[state.turn][place] is not None for place in row) for row in ROWS]
     row = max(range(len(ROWS)), key=sizes.__getitem__)
     if len({*sizes}) == 1 or not MIN_EXCHANGED <= sizes[row] < len(ROWS[row]):
@@ -251,7 +251,8 @@ def paid_with(state: State, gem: int) -> set[int]:
 
 def any_gem(state: State) -> Facts:
     """Name the gem of one's choice: the one that pays for something, or the best."""
-    paid = {gem: new for gem in range(len(COLOURS)) if state.supply[gem] and (new := growing(state, paid_with(state, gem)))}
+    supplied = [gem for gem in range(len(COLOURS)) if state.supply[gem]]
+    paid = {gem: new for gem in supplied if (new := growing(state, paid_with(state, gem)))}
     if paid:
         smithy = best_of(state, set().union(*paid.values()))
         artefact = smithies.lying_at(state, smithy)
