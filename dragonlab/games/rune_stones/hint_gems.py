@@ -257,13 +257,13 @@ def any_gem(state: State) -> Facts:
         smithy = best_of(state, set().union(*paid.values()))
         artefact = smithies.lying_at(state, smithy)
         gem = next(gem for gem in sorted(paid, key=lambda gem: gem != artefact) if smithy in paid[gem])
-        if all(smithy in paid.get(other, ()) for other in range(len(COLOURS)) if state.supply[other]):
+        if all(smithy in paid.get(other, ()) for other in supplied):
             yield because("any_gem_pays", **offer(state, smithy))
         else:
             yield because("gem_pays", gem=f"{GEMS[gem]} gem", **offer(state, smithy))
         yield for_row(state, smithy)
         return
-    lacks = [(lack, gem) for gem in range(len(COLOURS)) if state.supply[gem] and (lack := missing(state, gem))]
+    lacks = [(lack, gem) for gem in supplied if (lack := missing(state, gem))]
     if far := [(lack, gem) for lack, gem in lacks if lack[0]]:
         (fewest, smithy), gem = min(far)
         if fewest:
@@ -271,5 +271,5 @@ def any_gem(state: State) -> Facts:
             yield for_row(state, smithy)
             return
     held = state.gems[state.turn]
-    rarest = min((gem for gem in range(len(COLOURS)) if state.supply[gem]), key=held.__getitem__)
+    rarest = min(supplied, key=held.__getitem__)
     yield because("gem_of_choice", gem=f"{GEMS[rarest]} gem", count=held[rarest])
