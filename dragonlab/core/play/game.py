@@ -12,7 +12,7 @@ from dragonlab.core.base.display import Displayed
 from dragonlab.core.base.errors import ChanceError, DataError, OptionError, ViewError, is_a
 from dragonlab.core.base.parsing import plain
 from dragonlab.core.base.short import LONGEST_LIST, cut, short_repr
-from dragonlab.core.play.reasons import COMPARED, THOUGH, Reason, as_true, distinguishing
+from dragonlab.core.play.reasons import COMPARED, DRAWBACK, THOUGH, Reason, as_true, distinguishing
 from dragonlab.core.rules.chance import SAMPLED, RandomChance
 from dragonlab.core.rules.events import Event
 from dragonlab.core.rules.moves import Move, Moves
@@ -77,7 +77,7 @@ class Game(Displayed, ABC, Generic[S, M]):
     the number of a seat, whose pieces mean what touching them does wherever they are taken, unless that means more.
     `foresight` is how many turns the strong bot plays on in thought when its own is over, before it weighs a State; -1:
     it weighs it at once, as `evaluate` plays on by itself. `costs` are the names of reasons that tell what a move costs
-    or risks.
+    or risks. `slip` is how many points the easy bot may give away by a move.
     """
 
     name: ClassVar[str]
@@ -94,6 +94,7 @@ class Game(Displayed, ABC, Generic[S, M]):
     taken_from: ClassVar[AbstractSet[str]] = frozenset()
     foresight: ClassVar[int] = 5
     costs: ClassVar[frozenset[str]] = frozenset()
+    slip: ClassVar[float] = 5.0
     folder: ClassVar[Path]
     state: type[S]
     painter: type[Painter[S, M]]  # lays a view out as a scene
@@ -349,7 +350,8 @@ class Game(Displayed, ABC, Generic[S, M]):
         other_side = [does] if told and does and (does.more or not costs) else []
         said = " ".join(book.reason(one.name, one.params, language) for one in (*other_side, *costs))
         if said:
-            told.append((COMPARED if other_side else THOUGH).text(language).format(move=label, said=said))
+            form = COMPARED if other_side else THOUGH if told else DRAWBACK
+            told.append(form.text(language).format(move=label, said=said))
         return " ".join(told)
 
     def idea(self, reasons: Sequence[Reason]) -> Rule | None:

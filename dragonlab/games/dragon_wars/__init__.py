@@ -45,6 +45,7 @@ class DragonWars(Game[DragonWarsState, DragonWarsMove]):
     evaluate = staticmethod(strategy.evaluate)
     facts = staticmethod(hints.facts)
     costs = hints.COSTS
+    slip = 8.0
 
     components: DragonWarsComponents
 

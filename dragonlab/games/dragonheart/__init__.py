@@ -46,6 +46,7 @@ class Dragonheart(Game[DragonheartState, DragonheartMove]):
     evaluate = staticmethod(strategy.evaluate)
     facts = staticmethod(hints.facts)
     costs = hints.COSTS
+    slip = 25.0
 
     components: DragonheartComponents
 

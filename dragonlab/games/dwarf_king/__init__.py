@@ -51,6 +51,7 @@ class DwarfKing(Game[DwarfKingState, DwarfKingMove]):
     taken_from: ClassVar = {"specials", "quest"}
     quiet: ClassVar = {"keep"}
     foresight = -1
+    slip = 12.0
     folder = Path(__file__).parent
     state = DwarfKingState
     painter = scene.DwarfKingPainter
