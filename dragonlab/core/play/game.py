@@ -12,7 +12,7 @@ from dragonlab.core.base.display import Displayed
 from dragonlab.core.base.errors import ChanceError, DataError, OptionError, ViewError, is_a
 from dragonlab.core.base.parsing import plain
 from dragonlab.core.base.short import LONGEST_LIST, cut, short_repr
-from dragonlab.core.play.reasons import COMPARED, THOUGH, Reason, as_true, distinguishing
+from dragonlab.core.play.reasons import COMPARED, DRAWBACK, THOUGH, Reason, as_true, distinguishing
 from dragonlab.core.play.weights import prospect_of
 from dragonlab.core.rules.chance import SAMPLED, RandomChance
 from dragonlab.core.rules.events import Event
@@ -79,7 +79,8 @@ class Game(Displayed, ABC, Generic[S, M]):
     the number of a seat, whose pieces mean what touching them does wherever they are taken, unless that means more.
     `foresight` is how many turns the strong bot plays on in thought when its own is over, before it weighs a State; -1:
     it weighs it at once, as `evaluate` plays on by itself. `costs` are the names of reasons that tell what a move costs
-    or risks. `results` are the rules of which an event says what a turn has come to, where that is not rare.
+    or risks. `slip` is how many points the easy bot may give away by a move. `results` are the rules of which an event
+    says what a turn has come to, where that is not rare.
     """
 
     name: ClassVar[str]
@@ -96,6 +97,7 @@ class Game(Displayed, ABC, Generic[S, M]):
     taken_from: ClassVar[AbstractSet[str]] = frozenset()
     foresight: ClassVar[int] = 5
     costs: ClassVar[frozenset[str]] = frozenset()
+    slip: ClassVar[float] = 5.0
     results: ClassVar[AbstractSet[str]] = frozenset()
     folder: ClassVar[Path]
     state: type[S]
@@ -365,7 +367,8 @@ class Game(Displayed, ABC, Generic[S, M]):
         other_side = [does] if told and does and (does.more or not costs) else []
         said = " ".join(book.reason(one.name, one.params, language) for one in (*other_side, *costs))
         if said:
-            told.append((COMPARED if other_side else THOUGH).text(language).format(move=label, said=said))
+            form = COMPARED if other_side else THOUGH if told else DRAWBACK
+            told.append(form.text(language).format(move=label, said=said))
         return " ".join(told)
 
     def idea(self, reasons: Sequence[Reason]) -> Rule | None:

@@ -52,6 +52,7 @@ class DwarfKing(Game[DwarfKingState, DwarfKingMove]):
     quiet: ClassVar = {"keep"}
     results: ClassVar = {"DK-TRICK-2", *telling.WINS}
     foresight = -1
+    slip = 12.0
     folder = Path(__file__).parent
     state = DwarfKingState
     painter = scene.DwarfKingPainter
