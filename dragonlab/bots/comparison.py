@@ -58,6 +58,11 @@ class Comparison(Trials):
         self.looks += end.looks
         return end
 
+    @property
+    def counted(self) -> bool:
+        """Whether all games came to their ends, so that who has won is counted and not estimated."""
+        return all(trial.end.over for trials in self._trials.values() for trial in trials)
+
     def leads(self, move: Move, other: Move) -> tuple[float, float]:
         """Give by how many points the lead was greater after a move than after another, and the standard error."""
         return paired(*([trial.end.lead for trial in self._trials[one]] for one in (move, other)))

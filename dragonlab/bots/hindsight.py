@@ -37,7 +37,8 @@ class Mistake(NamedTuple):
 
     `gain` is the mean of so many `trials`, `error` its standard error. It is in the measure of `Game.value`, which has
     no unit where games end; so `points` says how many points the lead grows by on average, and `wins` how many games
-    more are won, as a share of all; None: not surely, or hardly any.
+    more are won, as a share of all; None: not surely, or hardly any. Wins are `counted` where all games came to their
+    ends; else they are what the game expects.
     """
 
     ply: int
@@ -48,11 +49,12 @@ class Mistake(NamedTuple):
     trials: int
     points: float | None
     wins: float | None
+    counted: bool
 
     @property
     def size(self) -> tuple[float, float]:
         """What mistakes are sorted by: first of all games are to be won."""
-        return self.wins or 0.0, self.gain
+        return (self.wins or 0.0) if self.counted else 0.0, self.gain
 
 
 class _Doubt(NamedTuple):
@@ -144,7 +146,9 @@ class Hindsight:
         if gain <= CONFIRMED * error or gain < LEAST or _won_anyway(tried, better, played):
             return None
         points, wins = _surely(tried.leads(better, played), LEAST), _surely(tried.wins(better, played), LEAST_WINS)
-        return None if points is wins is None else Mistake(ply, played, better, gain, error, FRESH, points, wins)
+        if points is wins is None:
+            return None
+        return Mistake(ply, played, better, gain, error, FRESH, points, wins, tried.counted)
 
     def _before(self, ply: int) -> tuple[View, Move]:
         """Give what the seat saw, and what it played."""

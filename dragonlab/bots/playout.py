@@ -46,12 +46,13 @@ class SharedLuck:
 class Ended(NamedTuple):
     """Where a game played on has led: what it is worth to the seat, and at how many States was looked on the way.
 
-    `lead` is how many points it is ahead, `chance` its part of the win; None: the game was not over, and has no idea.
+    `lead` is how many points it is ahead, `chance` its part of the win; None: the game was not `over`, and has no idea.
     """
 
     worth: float
     lead: float
     chance: float | None
+    over: bool
     looks: int
 
 
@@ -102,7 +103,7 @@ def play_on(
         state.apply(_best(game, state, moves, imagined), luck)
     worth, prospect = game.value(state, seat), game.prospect(state, seat)
     lead, chance = (worth, None) if prospect is None else prospect
-    return Ended(worth, lead, chance, looks)
+    return Ended(worth, lead, chance, state.to_move is None, looks)
 
 
 def _best(game: AnyGame, state: AnyState, moves: Sequence[Move], imagined: Chance) -> Move:

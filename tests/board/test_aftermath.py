@@ -28,7 +28,9 @@ def stories(match: Match, verb: str = "") -> list[tuple[int, str]]:
         assert made is not None
         if made.notation.startswith(verb):
             better = next(move for move in others if move is not made)
-            told.append((ply, aftermath(witness, hindsight, Mistake(ply, made, better, 1.0, 0.1, 9, 1.0, None))))
+            told.append(
+                (ply, aftermath(witness, hindsight, Mistake(ply, made, better, 1.0, 0.1, 9, 1.0, None, counted=False)))
+            )
     return told
 
 

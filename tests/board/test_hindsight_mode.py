@@ -184,7 +184,7 @@ def test_what_was_found_while_the_first_is_on_the_board_comes_by_its_size() -> N
     review = HindsightMode(reader.board._session)
     review.enter()
     small, middle, large = [
-        Mistake(ply, move, move, gain, 0.1, 9, gain, wins)
+        Mistake(ply, move, move, gain, 0.1, 9, gain, wins, counted=True)
         for ply, gain, wins in zip(review.hindsight.decisions(), (1.0, 3.0, 2.0), (0.1, None, 0.1), strict=False)
         if (move := reader.match.plies[ply].move)
     ]
@@ -226,6 +226,7 @@ def test_points_are_called_points_and_games_games(language: str, points: str, ga
     only_points, only_games = found._replace(wins=None), found._replace(points=None)
     assert (points in mode._gain(only_points), "100" in mode._gain(only_points)) == (True, False)
     assert (games in mode._gain(only_games), "9" in mode._gain(only_games)) == (True, False)
+    assert mode._gain(found._replace(counted=False)) == mode._gain(only_points), "what was not counted is not told"
 
 
 def test_a_try_that_is_better_than_what_was_found_is_the_better_move_with_its_own_reasons() -> None:

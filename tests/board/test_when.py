@@ -114,7 +114,7 @@ def test_story_result_and_review_name_a_moment_in_the_same_words(language: str, 
     review = HindsightMode(reader.board._session)
     played = match.plies[ply].move
     assert played is not None
-    review.mistake = Mistake(ply, played, played, 2.0, 0.1, 100, 2.0, None)
+    review.mistake = Mistake(ply, played, played, 2.0, 0.1, 100, 2.0, None, counted=False)
     lesson = review.lesson()
     assert isinstance(lesson, dict)
     assert lesson["title"] == title

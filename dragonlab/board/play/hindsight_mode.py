@@ -272,9 +272,9 @@ class HindsightMode(Mode):
         return game.told_over(state, mistake.better, mistake.played, self.session.language)
 
     def _gain(self, found: Mistake) -> str:
-        """Say what a better move brings: points, or games that are won, or both."""
-        key = "say_hindsight_gain" if found.wins is None else "say_hindsight_wins"
-        if found.points is not None and found.wins is not None:
+        """Say what a better move brings: points, and games won if they were counted; else these only without points."""
+        key = "say_hindsight_wins" if found.points is None else "say_hindsight_gain"
+        if found.counted and found.points is not None and found.wins is not None:
             key = "say_hindsight_both"
         points, wins = decimal(found.points or 0.0, self.session.language), round(100 * (found.wins or 0.0))
         return self.session.say(key, move=self._label(found.better), points=points, wins=wins)
