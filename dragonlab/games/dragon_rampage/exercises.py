@@ -1,6 +1,6 @@
 """What the code exercises ask for, and how readers err: functions that `explore.toml` names.
 
-Faces of dice are named as in views: the box of an icon, or `"hero"` for the wild one. Tokens are their numbers, by seat.
+Faces of dice are named as in views: the box of an icon, or `"hero"` for the wild one. Tokens are numbers, by seat.
 """
 
 from __future__ import annotations
