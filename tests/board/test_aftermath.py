@@ -28,7 +28,7 @@ def stories(match: Match, verb: str = "") -> list[tuple[int, str]]:
         assert made is not None
         if made.notation.startswith(verb):
             better = next(move for move in others if move is not made)
-            told.append((ply, aftermath(witness, hindsight, Mistake(ply, made, better, 1.0, 0.1, 9))))
+            told.append((ply, aftermath(witness, hindsight, Mistake(ply, made, better, 1.0, 0.1, 9, 1.0, None))))
     return told
 
 
@@ -47,6 +47,16 @@ def test_the_story_of_a_card_ends_with_its_trick() -> None:
             wins = story.count(" wins ")
             assert wins == 1 or (not wins and len(after.winners) > len(before.winners)), story
             assert "leads" not in story
+
+
+def test_the_story_of_a_battle_tells_its_damage_and_ends_there() -> None:
+    match = played("dragon_wars", 0)
+    told = [(ply, story) for verb in ("attack", "defend", "press") for ply, story in stories(match, verb)]
+    assert len(told) > 20
+    for ply, story in told:
+        assert story.count(" damage.") == 1, (ply, story)
+        assert "face down" not in story, "the next battle is another one"
+        assert ("draws from the nest" in story) <= ("dies" in story or "survives" in story), story
 
 
 def test_that_a_card_is_drawn_is_no_news() -> None:

@@ -52,8 +52,8 @@ def reviewing(game: str = "dragonheart", **options: Any) -> Reader:
 
 
 @pytest.fixture
-def reviewed(monkeypatch: pytest.MonkeyPatch) -> Reader:
-    """Look back on a game of which all mistakes are known."""
+def searched(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let all mistakes of a game be known at once."""
     known = mistakes()
 
     def search(hindsight: Hindsight) -> Generator[float, None, None]:
@@ -61,6 +61,11 @@ def reviewed(monkeypatch: pytest.MonkeyPatch) -> Reader:
         hindsight.found.extend(known)
 
     monkeypatch.setattr(Hindsight, "search", search)
+
+
+@pytest.fixture
+def reviewed(searched: None) -> Reader:  # noqa: ARG001  it is known before
+    """Look back on a game of which all mistakes are known."""
     return reviewing()
 
 
@@ -74,10 +79,9 @@ def test_every_mistake_is_tried_answered_in_words_and_left_for_the_next(game: st
     found = mistakes_of(reader)
     assert 0 < len(found) <= MOST, "it erred in three of ten moves"
     assert len({end.plies[mistake.ply].turn for mistake in found}) == len(found), "one of each turn"
-    gain, error = Hindsight(end, 0, seed="another").compared(found[0].ply, found[0].better)
-    assert gain + 2 * error > 0, "nor is it only this luck"
+    assert Hindsight(end, 0, seed="another").compared(found[0].ply, found[0].better), "nor is it only this luck"
     first, *others = found
-    for mistake in (first, *sorted(others, key=attrgetter("gain"), reverse=True)):
+    for mistake in (first, *sorted(others, key=attrgetter("size"), reverse=True)):
         before, made = end.plies[mistake.ply - 1].state, end.plies[mistake.ply]
         assert (made.seat, made.move) == (0, mistake.played)
         assert mistake.better in {*before.legal_moves()} - {mistake.played}
@@ -140,6 +144,7 @@ def test_a_mistake_comes_back_in_reviews_by_the_idea_that_it_turned_on(reviewed:
     assert f"dragonheart/{idea}" in Progress().reviews
 
 
+@pytest.mark.usefixtures("searched")
 def test_a_saved_game_stays_as_it_ended() -> None:
     reader = reviewing(save="kept")
     (first, *_) = mistakes_of(reader)
@@ -179,8 +184,8 @@ def test_what_was_found_while_the_first_is_on_the_board_comes_by_its_size() -> N
     review = HindsightMode(reader.board._session)
     review.enter()
     small, middle, large = [
-        Mistake(ply, move, move, gain, 0.1, 9)
-        for ply, gain in zip(review.hindsight.decisions(), (1.0, 2.0, 3.0), strict=False)
+        Mistake(ply, move, move, gain, 0.1, 9, gain, wins)
+        for ply, gain, wins in zip(review.hindsight.decisions(), (1.0, 3.0, 2.0), (0.1, None, 0.1), strict=False)
         if (move := reader.match.plies[ply].move)
     ]
     review.hindsight.found.append(small)
@@ -192,16 +197,66 @@ def test_what_was_found_while_the_first_is_on_the_board_comes_by_its_size() -> N
         shown.append(review.mistake)
         review.play(review.mistake.played)
         review.answer(ON)
-    assert shown == [small, large, middle], "the reader stays where they are, and then the largest comes first"
+    assert shown == [small, large, middle], "the reader stays where they are, and then what lost games comes first"
+
+
+def last_turn(move: str, hand: tuple[str, ...] = ("fire_dragon2", "troll3"), language: str = "en") -> Reader:
+    """Play the last turn of a game, and look back on it: a fire dragon would take three treasures."""
+    position = {"hands": [[*hand], None], "ending": "deck", "last_turn": True}
+    position["spaces"] = {"treasure": ["treasure4", "treasure3", "treasure2"]}
+    reader = Reader(dragonlab.new("dragonheart", position=position, seed=5), language=language)
+    reader.play(move)
+    reader.finish()
+    reader.send("hindsight")
+    return reader
+
+
+@pytest.mark.parametrize(
+    ("language", "points", "games"),
+    [
+        ("es", "da de media 9,0 puntos más", "gana 50 partidas más de cada 100"),
+        ("en", "9.0 points more", "50 games of 100 more"),
+    ],
+)
+def test_points_are_called_points_and_games_games(language: str, points: str, games: str) -> None:
+    reader = last_turn("troll 3", language=language)
+    mode, (found,) = mode_of(reader), mistakes_of(reader)
+    assert (points in mode._gain(found), games in mode._gain(found)) == (True, True)
+    assert (found.points, found.wins) == (9, 0.5)
+    only_points, only_games = found._replace(wins=None), found._replace(points=None)
+    assert (points in mode._gain(only_points), "100" in mode._gain(only_points)) == (True, False)
+    assert (games in mode._gain(only_games), "9" in mode._gain(only_games)) == (True, False)
+
+
+def test_a_try_that_is_better_than_what_was_found_is_the_better_move_with_its_own_reasons() -> None:
+    reader = last_turn("troll 3", ("fire_dragon2", "troll3", "knight1"))
+    mode = mode_of(reader)
+    (best,) = mistakes_of(reader)
+    other = next(move for move in reader.match.legal_moves() if move not in (best.better, best.played))
+    mode.mistake = best._replace(better=other, gain=1.0, points=1.0, wins=None)
+    reader.send("move", move=best.better.notation)
+    why = reader.match.game.told_over(reader.match.plies[-2].state, best.better, best.played, "en")
+    assert reader.notice["kind"] == "right"
+    assert reader.notice["text"].startswith(why + "\n")
+    assert "Even better" not in reader.notice["text"]
+    assert mode.mistake == best
+
+
+def test_a_try_that_is_better_than_what_was_played_is_told_its_own_reasons_too() -> None:
+    reader = last_turn("troll 3", ("fire_dragon2", "troll3", "knight1"))
+    mode = mode_of(reader)
+    (best,) = mistakes_of(reader)
+    other = next(move for move in reader.match.legal_moves() if move not in (best.better, best.played))
+    mode.hindsight.compared = lambda *_: best._replace(better=other, gain=1.0, points=1.0, wins=None)  # type: ignore[method-assign]
+    text = reader.send("move", move=other.notation)["notice"]["text"]
+    state, game = reader.match.plies[-2].state, reader.match.game
+    own, better = (game.told_over(state, move, best.played, "en") for move in (other, best.better))
+    assert text.startswith(own)
+    assert f"Even better is “{game.label(best.better, 'en').rstrip('.')}”. {better}" in text
 
 
 def test_who_played_well_is_told_so() -> None:
-    position = {"hands": [["fire_dragon2", "troll3"], None], "ending": "deck", "last_turn": True}
-    position["spaces"] = {"treasure": ["treasure4", "treasure3", "treasure2"]}
-    reader = Reader(dragonlab.new("dragonheart", position=position, seed=5))
-    reader.play("fire_dragon 2")
-    reader.finish()
-    reader.send("hindsight")
+    reader = last_turn("fire_dragon 2")
     assert reader.notice["text"] == reader.board._session.say("say_hindsight_none")
 
 

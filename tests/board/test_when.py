@@ -43,6 +43,14 @@ def test_the_first_turn_is_counted_as_players_do_and_before_it_is_no_time(game: 
         assert (before.when, first.when) == ("", words)
 
 
+@pytest.mark.parametrize(("game", "seats"), [("dragonheart", 2), ("dragon_wars", 3)])
+def test_everybody_counts_their_own_turns(game: str, seats: int) -> None:
+    match = play_on(dragonlab.new(game, seed=4, seats=seats), random.Random(4))
+    for moment in Witness(match, None, "en").caught_up().moments[1:]:
+        ended = len({ply.turn for ply in match.plies[1 : moment.ply] if ply.turn < match.plies[moment.ply].turn})
+        assert moment.when == f"turn {ended // seats + 1}"
+
+
 def test_hands_and_tricks_are_counted_in_the_dwarf_king() -> None:
     match = play_on(begin(dragonlab.load("dwarf_king"), 1), random.Random(1))
     hand = trick = 0
@@ -106,7 +114,7 @@ def test_story_result_and_review_name_a_moment_in_the_same_words(language: str, 
     review = HindsightMode(reader.board._session)
     played = match.plies[ply].move
     assert played is not None
-    review.mistake = Mistake(ply, played, played, 2.0, 0.1, 100)
+    review.mistake = Mistake(ply, played, played, 2.0, 0.1, 100, 2.0, None)
     lesson = review.lesson()
     assert isinstance(lesson, dict)
     assert lesson["title"] == title

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 
     from hints.claims import Case
 
+    from dragonlab.core.values import Param
     from dragonlab.games.rune_stones.components import Card, Part, RuneStonesMove
     from dragonlab.games.rune_stones.state import RuneStonesState as State
 
@@ -241,6 +242,15 @@ def pair_pays(case: Case) -> bool:
     smithy, artefact = case.number("smithy"), case.word("artefact")
     now = buys(state, state.gems[state.turn], state.ore[state.turn], smithy, artefact)
     return pair(case) and not now and buys(state, held, ore, smithy, artefact)
+
+
+def row_waits(case: Case) -> bool:
+    """Tell whether gems and ore complete the row at those smithies, and the move is another action than forging."""
+    state = before(case)
+    lying = sum(place is not None for place in state.boards[state.turn][5 * case.number("row") - 5 :][:5])
+    size: dict[str, Param] = {**case.params, "size": lying + len(case.words("smithies"))}
+    completes = size["size"] == 5 and forges(case._replace(params=size), len(case.words("smithies")))
+    return completes and move(case).verb in {"summon", "abilities"} and not state.near_end
 
 
 def trio(case: Case) -> bool:
@@ -1042,6 +1052,12 @@ SAID: dict[str, Callable[[Case], bool]] = {
     "keeps_gems": lambda case: (
         sum(gems(after(case), case)) == sum(gems(before(case), case)) == case.number("count")
         and move(case).verb in {"done", "decline", "end", "nothing"}
+    ),
+    "row_waits": row_waits,
+    "declines": lambda case: (
+        move(case).verb == "decline"
+        and before(case).face != "swap"
+        and gems(before(case), case) == gems(after(case), case)
     ),
     "no_stone": lambda case: (
         before(case).step == "stone"

@@ -8,10 +8,11 @@ from typing import Any
 import pytest
 from lessons.written import exercise
 
+import dragonlab
 from dragonlab.core.base.short import LONGEST, short_repr
 from dragonlab.lessons.course import course
 
-SHIPPED = course("dragonheart").exercises
+SHIPPED = {exercise.name: exercise for game in dragonlab.games() for exercise in course(game).exercises.values()}
 
 
 class Odd:
@@ -137,7 +138,7 @@ def test_each_shipped_exercise_knows_its_solution_and_its_misconceptions(name: s
 
 
 def test_a_set_may_be_given_as_a_list() -> None:
-    hunters = SHIPPED["treasure-hunters"]
+    hunters = SHIPPED["dragonheart/treasure-hunters"]
     assert hunters.check(["sorceress", "fire_dragon"]).stage == "right"
     assert hunters.check(["sorceress", "fire_dragon", "fire_dragon"]).stage == "wrong"
     assert hunters.check([["sorceress"]]).stage == "wrong"

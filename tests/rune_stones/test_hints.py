@@ -134,3 +134,31 @@ def test_which_gems_are_wild_by_the_stone_is_said_where_a_swap_pays_by_them() ->
 def test_of_gems_of_choice_that_of_the_artefact_is_named() -> None:
     match = using("dragon71", "blue17", gems=purse(green=1), smithies=["green", *EMPTY[1:]], **CHARGED)
     assert facts(match, "use dragon71 1")["gem_pays"]["gem"] == "green gem"
+
+
+def test_an_artefact_whose_colour_the_growing_row_has_is_not_named() -> None:
+    there: Any = {"gems": purse(red=1), "smithies": ["red", None, None, None, None]}
+    full = using("druid103a", "blue17", **there, artefacts=board(row1_red="red", row1_blue="blue"))
+    free = using("druid103a", "blue17", **there, artefacts=board(row1_green="green", row1_blue="blue"))
+    assert "pays" not in facts(full, "use druid103a 1")
+    assert "pays" in facts(free, "use druid103a 1")
+
+
+def test_gems_that_a_trade_takes_for_points_pay_for_nothing_else() -> None:
+    there: Any = {"gems": purse(blue=1, yellow=1), "smithies": ["blue", None, None, None, None]}
+    assert {"pair_scores", "pair"} == facts(at("yellow58", "druid100a", **there), "abilities").keys()
+    assert "pair_pays" in facts(at("blue17", "druid100a", **there), "abilities")
+
+
+def test_a_row_that_can_be_completed_later_can_wait() -> None:
+    row = board(row1_red="red", row1_yellow="yellow", row1_blue="blue", row1_wild="wild")
+    there: Any = {"smithies": ["green", None, None, None, None], "artefacts": row}
+    rich = at("blue17", "druid100a", gems=purse(green=2), **there)
+    assert facts(rich, "summon")["row_waits"] == facts(rich, "abilities")["row_waits"]
+    assert facts(rich, "summon")["row_waits"] == {"smithies": ("1",), "row": 1, "points": 15}
+    assert "row_waits" not in facts(at("blue17", "druid100a", gems=purse(green=1), **there), "abilities")
+
+
+def test_whoever_declines_points_keeps_no_gems_by_it() -> None:
+    forging = at("blue17", gems=purse(red=4), smithies=[None, None, None, None, "red"])
+    assert facts(play(forging, "forge", "smithy 5", "place 1 red"), "decline") == {"declines": {}}

@@ -1,6 +1,7 @@
 """What came of a decision in a game that is looked back on, and would not have come of any other.
 
-What is told of many turns, such as that somebody draws a card, says nothing of this one.
+What is told of many turns, such as that somebody draws a card, says nothing of this one; but what a turn has come to,
+such as the damage of a battle or who wins a trick, ends its story.
 """
 
 from __future__ import annotations
@@ -29,11 +30,11 @@ class _Told(NamedTuple):
 def aftermath(witness: Witness, hindsight: Hindsight, mistake: Mistake) -> str:
     """Tell what came of a mistake up to the next turn of its seat, in few sentences; empty: nothing is to be told.
 
-    `witness` has seen the game with the eyes of that seat. Where players count more than turns, such as tricks, the
-    story ends with the one in which it happened.
+    `witness` has seen the game with the eyes of that seat.
     """
-    moments = witness.moments
+    moments, results = witness.moments, hindsight.match.game.results
     often, turns = Counter(sentence.rule for moment in moments for sentence in moment.sentences), moments[-1].turn
+    often.update({rule: -often[rule] for rule in results})
     made = moments[witness.at(mistake.ply)]
     told = [_Told(later=False, often=often[one.rule], text=one.text) for one in _own(witness, hindsight, mistake, made)]
     told = [one for one in told if one.often < MANY * turns]
@@ -52,10 +53,11 @@ def _following(witness: Witness, hindsight: Hindsight, mistake: Mistake, made: M
     moments, plies = witness.moments, hindsight.match.plies
     later = (ply for ply in hindsight.decisions() if ply > mistake.ply)
     end = next((ply for ply in later if plies[ply].turn != plies[mistake.ply].turn), len(plies))
-    counts_more = len({moment.when for moment in moments}) < len({moment.turn for moment in moments})
-    for moment in moments[made.number + 1 : witness.at(end - 1) + 1]:
-        if not counts_more or moment.when == made.when:
+    for moment in moments[made.number : witness.at(end - 1) + 1]:
+        if moment is not made:
             yield moment
+        if any(sentence.rule in hindsight.match.game.results for sentence in moment.sentences):
+            return
 
 
 def _own(witness: Witness, hindsight: Hindsight, mistake: Mistake, made: Moment) -> Sequence[StorySentence]:

@@ -10,7 +10,7 @@ from dragonlab.board.play.mode import FreePlay, Mode
 from dragonlab.board.play.notice import Notice
 from dragonlab.board.play.seats import Seats
 from dragonlab.board.play.witness import Witness
-from dragonlab.bots.hindsight import LEAST, TELLING, Hindsight
+from dragonlab.bots.hindsight import LEAST, Hindsight
 from dragonlab.core.words.phrases import decimal
 from dragonlab.lessons.memory import AGAIN
 from dragonlab.lessons.progress import Progress, ProgressFileError
@@ -28,8 +28,6 @@ if TYPE_CHECKING:
 
 ON, SHOW, LEAVE = range(3)
 """Answers: to the next mistake, or to see the better move, or back to the game."""
-TRIALS = 60  # that tell how good another move is
-SURE = 1.96  # standard errors: the 95 % interval is above zero
 
 
 class _Before(NamedTuple):
@@ -43,7 +41,8 @@ class _Before(NamedTuple):
 class HindsightMode(Mode):
     """The mistakes of one game, one after another, while others are still being searched for.
 
-    The first is shown as soon as it is found; then always the one that cost most of those that were found meanwhile.
+    The first is shown as soon as it is found; then always the one that cost most of those that were found meanwhile:
+    games that were to be won before points.
     `mistake` is on the board; None: none is there, since none was found yet, or no other was.
     """
 
@@ -171,7 +170,7 @@ class HindsightMode(Mode):
         session.match.play(tried, self.seat)
         right = kind == "right"
         answers = (ON, LEAVE) if right else (SHOW, ON, LEAVE)
-        rule = self._turns_on(mistake) if right else None  # before, it is the reader's to find
+        rule = self._turns_on(self.mistake or mistake) if right else None  # before, it is the reader's to find
         self._verdict = Notice(kind, text, rule, answers=tuple(map(self._answer, answers)))
         return self._verdict
 
@@ -230,7 +229,7 @@ class HindsightMode(Mode):
 
     def _show(self) -> None:
         """Show the mistake that cost most of those that are left."""
-        self.mistake, self._hinted = max(self._left, key=attrgetter("gain")), False
+        self.mistake, self._hinted = max(self._left, key=attrgetter("size")), False
         self._shown.append(self.mistake)
         rule = self._turns_on(self.mistake)
         self._unwritten = None if rule is None else f"{self.session.match.game.name}/{rule}"
@@ -254,17 +253,15 @@ class HindsightMode(Mode):
         cost = self._drawback(mistake, tried)
         if tried is mistake.played:
             return f"{session.say('say_hindsight_same')} {cost}".strip(), "other"
-        gain, error = mistake.gain, mistake.error
-        if tried is not mistake.better:
-            gain, error = self.hindsight.compared(mistake.ply, tried, TRIALS)
-        if gain <= SURE * error:
+        found = mistake if tried is mistake.better else self.hindsight.compared(mistake.ply, tried)
+        if found is None:
             return f"{session.say('say_hindsight_no_better', move=move)} {cost}".strip(), "other"
-        told = [self._why(mistake)] if tried is mistake.better else []
-        key = "say_hindsight_decides" if gain > TELLING else "say_hindsight_gain"
-        told.append(session.say(key, move=move, points=decimal(gain, session.language)))
-        if tried is not mistake.better and mistake.gain > gain + LEAST:
+        told = [self._why(found), self._gain(found)]
+        if found.size > mistake.size:
+            self.mistake = found  # the reader has found what the search had not tried
+        elif mistake.gain > found.gain + LEAST:
             told.append(session.say("say_hindsight_best", move=better, reasons=self._why(mistake)).strip())
-        went = aftermath(self._witness, self.hindsight, mistake)
+        went = aftermath(self._witness, self.hindsight, found)
         if went:
             told.append(session.say("say_hindsight_went", story=went))
         return "\n".join(filter(None, told)), "right"
@@ -273,6 +270,14 @@ class HindsightMode(Mode):
         """Say what speaks for the better move, and what the one costs that was played."""
         game, state = self._before.match.game, self._before.match.plies[mistake.ply - 1].state
         return game.told_over(state, mistake.better, mistake.played, self.session.language)
+
+    def _gain(self, found: Mistake) -> str:
+        """Say what a better move brings: points, or games that are won, or both."""
+        key = "say_hindsight_gain" if found.wins is None else "say_hindsight_wins"
+        if found.points is not None and found.wins is not None:
+            key = "say_hindsight_both"
+        points, wins = decimal(found.points or 0.0, self.session.language), round(100 * (found.wins or 0.0))
+        return self.session.say(key, move=self._label(found.better), points=points, wins=wins)
 
     def _idea(self, mistake: Mistake) -> str | None:
         """Name the idea that a mistake turns on; None: there are no words for it."""

@@ -12,7 +12,8 @@ from dragonlab.core.base.display import Displayed
 from dragonlab.core.base.errors import ChanceError, DataError, OptionError, ViewError, is_a
 from dragonlab.core.base.parsing import plain
 from dragonlab.core.base.short import LONGEST_LIST, cut, short_repr
-from dragonlab.core.play.reasons import COMPARED, THOUGH, Reason, as_true, distinguishing
+from dragonlab.core.play.reasons import COMPARED, DRAWBACK, THOUGH, Reason, as_true, distinguishing
+from dragonlab.core.play.weights import prospect_of
 from dragonlab.core.rules.chance import SAMPLED, RandomChance
 from dragonlab.core.rules.events import Event
 from dragonlab.core.rules.moves import Move, Moves
@@ -29,6 +30,7 @@ if TYPE_CHECKING:
     from collections.abc import Set as AbstractSet
     from pathlib import Path
 
+    from dragonlab.core.play.weights import Prospect
     from dragonlab.core.rules.chance import Chance
     from dragonlab.core.rules.outcome import Outcome, Points
     from dragonlab.core.rules.state import AnyGame
@@ -77,7 +79,8 @@ class Game(Displayed, ABC, Generic[S, M]):
     the number of a seat, whose pieces mean what touching them does wherever they are taken, unless that means more.
     `foresight` is how many turns the strong bot plays on in thought when its own is over, before it weighs a State; -1:
     it weighs it at once, as `evaluate` plays on by itself. `costs` are the names of reasons that tell what a move costs
-    or risks.
+    or risks. `slip` is how many points the easy bot may give away by a move. `results` are the rules of which an event
+    says what a turn has come to, where that is not rare.
     """
 
     name: ClassVar[str]
@@ -94,6 +97,8 @@ class Game(Displayed, ABC, Generic[S, M]):
     taken_from: ClassVar[AbstractSet[str]] = frozenset()
     foresight: ClassVar[int] = 5
     costs: ClassVar[frozenset[str]] = frozenset()
+    slip: ClassVar[float] = 5.0
+    results: ClassVar[AbstractSet[str]] = frozenset()
     folder: ClassVar[Path]
     state: type[S]
     painter: type[Painter[S, M]]  # lays a view out as a scene
@@ -184,9 +189,9 @@ class Game(Displayed, ABC, Generic[S, M]):
         """Ask which of several moves a gesture means, where there is more to say than that; None: which of these."""
         return None
 
-    def when(self, state: S, turn: int, language: str | None = None, /) -> str:  # noqa: ARG002  some know better
-        """Say when what is decided in a state happens, as players count: the number of the turn, if nothing else."""
-        return TURN.text(language).format(turn=turn)
+    def when(self, state: S, turn: int, language: str | None = None, /) -> str:
+        """Say when what is decided in a state happens, as players count: their own turns, if nothing else."""
+        return TURN.text(language).format(turn=1 + (turn - 1) // state.seats_at_table())
 
     # -- what its modules do: functions, named here as in `touch = staticmethod(gestures.touch)` ------------
 
@@ -224,6 +229,19 @@ class Game(Displayed, ABC, Generic[S, M]):
     def value(cls, state: S, seat: int, /) -> float:
         """Say what a State is worth where a bot stops to play on in thought: as `evaluate`, or better, and slower."""
         return cls.evaluate(state, seat)
+
+    @classmethod
+    def prospect(cls, state: S, seat: int, /) -> Prospect | None:
+        """Say how far ahead a seat will be, and its part of the win: as the game has ended; None while it runs.
+
+        Some games know better, from what a State promises.
+        """
+        return prospect_of(state.final_scoring(), seat) if state.to_move is None else None
+
+    @staticmethod
+    def last_round(state: S, /) -> bool:  # noqa: ARG004  some games end all at once
+        """Tell whether the end was announced: few turns are left, and a look back plays them all."""
+        return False
 
     @staticmethod
     def already_weighed(state: S, /) -> Mapping[M, S]:  # noqa: ARG004  most games foresee nothing
@@ -349,7 +367,8 @@ class Game(Displayed, ABC, Generic[S, M]):
         other_side = [does] if told and does and (does.more or not costs) else []
         said = " ".join(book.reason(one.name, one.params, language) for one in (*other_side, *costs))
         if said:
-            told.append((COMPARED if other_side else THOUGH).text(language).format(move=label, said=said))
+            form = COMPARED if other_side else THOUGH if told else DRAWBACK
+            told.append(form.text(language).format(move=label, said=said))
         return " ".join(told)
 
     def idea(self, reasons: Sequence[Reason]) -> Rule | None:

@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from dragonlab.core.values import Param
 
 THOUGH = Text("«{move}», en cambio, tiene un inconveniente. {said}", "“{move}”, though, has a drawback. {said}")
+DRAWBACK = Text("«{move}» tiene un inconveniente. {said}", "“{move}” has a drawback. {said}")
 COMPARED = Text("Compáralo con «{move}». {said}", "Compare “{move}”. {said}")
 ENOUGH = 2  # reasons, unless another move does both as well
 

@@ -76,6 +76,7 @@ class DragonRampage(Game[DragonRampageState, DragonRampageMove]):
     explain_gesture = staticmethod(gestures.explain_gesture)
     evaluate = staticmethod(strategy.evaluate)
     already_weighed = staticmethod(strategy.already_weighed)
+    prospect = staticmethod(value.prospect)
     value = staticmethod(value.value)
     facts = staticmethod(hints.facts)
     costs = hints.COSTS

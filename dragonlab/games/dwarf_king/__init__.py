@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar
 
 from dragonlab.core import Game, Option, OptionError, mask
-from dragonlab.games.dwarf_king import gestures, hints, positions, rules, scene, scoring, strategy, worlds
+from dragonlab.games.dwarf_king import gestures, hints, positions, rules, scene, scoring, strategy, telling, worlds
 from dragonlab.games.dwarf_king.components import (
     CARDS,
     EDITIONS,
@@ -50,7 +50,9 @@ class DwarfKing(Game[DwarfKingState, DwarfKingMove]):
     at_start: ClassVar = {"first"}
     taken_from: ClassVar = {"specials", "quest"}
     quiet: ClassVar = {"keep"}
+    results: ClassVar = {"DK-TRICK-2", *telling.WINS}
     foresight = -1
+    slip = 12.0
     folder = Path(__file__).parent
     state = DwarfKingState
     painter = scene.DwarfKingPainter

@@ -50,6 +50,7 @@ class RuneStones(Game[RuneStonesState, RuneStonesMove]):
     taken_from: ClassVar = {"display", "smithies", "die", "supply"}
     quiet: ClassVar = {"decline", "done", "end", "two"}
     foresight = 0
+    slip = 2.0
     folder = Path(__file__).parent
     state = RuneStonesState
     painter = scene.RuneStonesPainter
@@ -60,6 +61,8 @@ class RuneStones(Game[RuneStonesState, RuneStonesMove]):
     touch = staticmethod(gestures.touch)
     explain_gesture = staticmethod(gestures.explain_gesture)
     evaluate = staticmethod(strategy.evaluate)
+    last_round = staticmethod(strategy.last_round)
+    prospect = staticmethod(value.prospect)
     value = staticmethod(value.value)
     facts = staticmethod(hints.facts)
     costs = hints.COSTS

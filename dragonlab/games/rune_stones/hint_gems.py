@@ -49,16 +49,26 @@ def missing(state: State, gem: int) -> tuple[int, int] | None:
 def gained(state: State, after: State, gem: int) -> Facts:
     """Say what a gem more is good for: an artefact and its row, two of them, or else points at the end."""
     new, two = affordable(after) - affordable(state), [*two_forged(state, after)]
-    if new:
-        yield paid_for(state, after, best_of(state, new))
+    helpful = growing(state, new)
+    if helpful:
+        yield paid_for(state, after, best_of(state, helpful))
     yield from gem_point(state, after)
     if two:
         yield from two
-    elif new:
-        yield for_row(state, best_of(state, new))
-    else:
+    elif helpful:
+        yield for_row(state, best_of(state, helpful))
+    elif not new:
         yield from not_yet(state, after, gem)
     yield because("holds", gems=f"{after.gems[state.turn][gem]} {GEMS[gem]} gem")
+
+
+def growing(state: State, among: set[int]) -> set[int]:
+    """Keep the smithies whose artefact has a place in the row that is growing: the fuller one, of two or more."""
+    sizes = [sum(state.boards[state.turn][place] is not None for place in row) for row in ROWS]
+    row = max(range(len(ROWS)), key=sizes.__getitem__)
+    if len({*sizes}) == 1 or not MIN_EXCHANGED <= sizes[row] < len(ROWS[row]):
+        return among
+    return {smithy for smithy in among if fullest(state, smithy)[1] == row + 1}
 
 
 def not_yet(state: State, after: State, gem: int) -> Facts:
@@ -187,7 +197,7 @@ def gem(state: State, move: RuneStonesMove, after: State) -> Facts:
 
 def swap(state: State, move: RuneStonesMove, after: State) -> Facts:
     """Say what the wild gem pays for, and why just this one is given."""
-    if new := affordable(after) - affordable(state):
+    if new := growing(state, affordable(after) - affordable(state)):
         smithy = best_of(state, new)
         yield paid_for(state, after, smithy)
         yield for_row(state, smithy)
@@ -241,18 +251,19 @@ def paid_with(state: State, gem: int) -> set[int]:
 
 def any_gem(state: State) -> Facts:
     """Name the gem of one's choice: the one that pays for something, or the best."""
-    paid = {gem: new for gem in range(len(COLOURS)) if state.supply[gem] and (new := paid_with(state, gem))}
+    supplied = [gem for gem in range(len(COLOURS)) if state.supply[gem]]
+    paid = {gem: new for gem in supplied if (new := growing(state, paid_with(state, gem)))}
     if paid:
         smithy = best_of(state, set().union(*paid.values()))
         artefact = smithies.lying_at(state, smithy)
         gem = next(gem for gem in sorted(paid, key=lambda gem: gem != artefact) if smithy in paid[gem])
-        if all(smithy in paid.get(other, ()) for other in range(len(COLOURS)) if state.supply[other]):
+        if all(smithy in paid.get(other, ()) for other in supplied):
             yield because("any_gem_pays", **offer(state, smithy))
         else:
             yield because("gem_pays", gem=f"{GEMS[gem]} gem", **offer(state, smithy))
         yield for_row(state, smithy)
         return
-    lacks = [(lack, gem) for gem in range(len(COLOURS)) if state.supply[gem] and (lack := missing(state, gem))]
+    lacks = [(lack, gem) for gem in supplied if (lack := missing(state, gem))]
     if far := [(lack, gem) for lack, gem in lacks if lack[0]]:
         (fewest, smithy), gem = min(far)
         if fewest:
@@ -260,5 +271,5 @@ def any_gem(state: State) -> Facts:
             yield for_row(state, smithy)
             return
     held = state.gems[state.turn]
-    rarest = min((gem for gem in range(len(COLOURS)) if state.supply[gem]), key=held.__getitem__)
+    rarest = min(supplied, key=held.__getitem__)
     yield because("gem_of_choice", gem=f"{GEMS[rarest]} gem", count=held[rarest])

@@ -35,7 +35,7 @@ def reviewed(game: str) -> HindsightMode:
         made = match.plies[ply].move
         better = next(move for move in match.plies[ply - 1].state.legal_moves() if move is not made)
         assert made is not None
-        review.hindsight.found.append(Mistake(ply, made, better, 3.0, 0.1, 120))
+        review.hindsight.found.append(Mistake(ply, made, better, 3.0, 0.1, 120, 3.0, None))
     review.enter()
     review.searched()
     return review
