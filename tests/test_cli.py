@@ -121,6 +121,16 @@ def test_check_prints_its_own_lines_alone(tmp_path: Path, capfd: pytest.CaptureF
 
 
 @pytest.mark.slow
+def test_what_a_slider_prints_at_first_is_an_output_of_its_cell(tmp_path: Path) -> None:
+    page = write(
+        tmp_path / "page.ipynb", "import ipywidgets; ipywidgets.interact(lambda at: print('at', at), at=(0, 9));"
+    )
+    assert cli.main(["check", "--store", str(page)]) == cli.OK
+    cell = nbformat.read(page, as_version=4).cells[-1]
+    assert [output.get("text") for output in cell.outputs if output.output_type == "stream"] == ["at 4\n"]
+
+
+@pytest.mark.slow
 def test_check_says_where_a_kernel_died(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     page = write(tmp_path / "page.ipynb", "import os", "os._exit(1)")
     assert cli.main(["check", str(page)]) == cli.FAILED

@@ -64,8 +64,8 @@ def execute(notebook: nbformat.NotebookNode, path: Path, timeout: int) -> Failur
             on_cell_start=begin,
             config=Config(KernelManager={"transport_encryption": "auto"}),  # else each kernel warns that it has none
         )
-        # What a slider prints at first is an output of its cell, as nbval has it. Mirroring the widget that holds it sends
-        # beside an awaited reply, on the same socket, and that reply may be missed: then a check waits for good.
+        # What a slider prints at first is an output of its cell, as nbval has it. Mirroring the widget that holds it
+        # sends beside an awaited reply, on the same socket, and that reply may be missed: then a check waits for good.
         client.comm_open_handlers.clear()
         try:
             # What cells print goes into the notebook; what a kernel itself says, when it is ended, is nobody's.

@@ -158,7 +158,8 @@ def series(
 ) -> Series:
     """Check what a study is asked for before anything is played: so many `games` of each line-up.
 
-    Raises what `dragonlab.new` does, and `OptionError`.
+    Where all bots of a line-up are alike, none changes seats: the same game would be counted again. Raises what
+    `dragonlab.new` does, and `OptionError`.
     """
     loaded = game if isinstance(game, Game) else load(game)
     if type(games) is not int or not 1 <= games <= MOST_GAMES:
@@ -166,10 +167,11 @@ def series(
     first = Match(loaded, seats=len(lineups[0]), options=options, position=position, seed=seed)
     if first.to_move is None:
         raise OptionError("in this position the game is over already")
-    own = checked_counts(count)
-    seats = tuple(lineups)
+    own, seats = checked_counts(count), tuple(lineups)
+    names = [bots.name_of(kind) for kind in kinds]
+    rotates = rotate and any(len({names[at] for at in lineup}) > 1 for lineup in seats)
     made = Series(
-        loaded, tuple(kinds), seats, games * len(seats), first.seed, rotate, first.options, first.position, own
+        loaded, tuple(kinds), seats, games * len(seats), first.seed, rotates, first.options, first.position, own
     )
     made.begin(0)  # who cannot sit down says it now
     return made

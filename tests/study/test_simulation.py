@@ -229,3 +229,8 @@ def test_a_frame_is_made_of_the_records(monkeypatch: pytest.MonkeyPatch) -> None
 def test_what_cannot_be_played_is_refused_before_anything_is(what: dict[str, Any], says: str) -> None:
     with pytest.raises(OptionError, match=says):
         simulate(**{"game": HEART, "bots": DUEL, "games": 2, **what})
+
+
+def test_bots_that_are_alike_play_no_game_twice() -> None:
+    games = {(row.scores, row.plies) for row in simulate("dragonheart", ["easy", "easy"], 6, seed=1, progress=False)}
+    assert len(games) == 6
