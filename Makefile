@@ -22,7 +22,7 @@ INPUTS := pyproject.toml uv.lock hatch_build.py widgets/build.mjs widgets/packag
 # The longest first, and short ones at the end, when fewer than three are left to run beside each other.
 TESTS := $(addprefix tests-,shared site boards reader lessons games notebooks core widgets)
 CHECKS := $(addprefix check-,types style format imports widgets)
-.PHONY: help play test all quick duels puzzles fit deep whole orca check bench api notebooks site serve format clean \
+.PHONY: help play test all quick duels puzzles fit deep whole orca hub check bench api notebooks site serve format clean \
   $(TESTS) $(addprefix tests-,alone quick-shared quick-others quick-widgets) $(CHECKS)
 
 help: ## Say what each command does
@@ -78,7 +78,7 @@ tests-reader:
 
 # Every notebook as a teacher's CI runs it: all that is stored is compared with what is run.
 tests-notebooks:
-	$(call pytest,README.md dragonlab notebooks tests/test_*.py,--nbval)
+	$(call pytest,README.md docs/adapters.md dragonlab notebooks tests/test_*.py,--nbval)
 
 tests-widgets:
 	$(call part,$(NPM) run test)
@@ -121,6 +121,11 @@ WHOLE := $(addprefix tests/browser/boards/test_,mouse_game.py table_fits.py) tes
 orca: .venv/.dev ## Play a level and some moves by keyboard, as a real screen reader tells (Linux; a minute)
 	@cd tests && ../$(BIN)/python -m screen_reader
 
+hub: .venv/.dev ## Let two readers play on a JupyterHub of their own (a minute; Node.js 20.19 or newer with npm)
+	$(SYNC) --inexact --extra site --extra hub
+	cd tests/hub && npm ci --no-audit --no-fund
+	$(call pytest,tests/hub/two_readers.py)
+
 check: .venv/.dev ## Check style, types and the direction of imports
 	+$(call all-of,$(CHECKS))
 
@@ -139,11 +144,12 @@ check-imports:
 check-widgets:
 	$(call part,$(NPM) run types && $(NPM) run lint)
 
-bench: .venv/.bench ## Print the figures: speed of play, of copies, views and scenes, of the import
+bench: .venv/.dev ## Print the figures: speed of play, of copies, views and scenes, of the import; beside other libraries
 	$(BIN)/python tests/bench
+	$(BIN)/python tests/bench/peers.py
 
 api: .venv/.dev ## Write the API reference from the docstrings: docs/api/index.html
-	$(BIN)/pdoc dragonlab dragonlab.board dragonlab.bots dragonlab.lessons dragonlab.core --output-directory docs/api
+	$(BIN)/pdoc dragonlab dragonlab.adapters dragonlab.board dragonlab.bots dragonlab.lessons dragonlab.study dragonlab.core --output-directory docs/api
 
 notebooks: .venv/.dev ## Run all notebooks and store their plain outputs
 	$(BIN)/dragonlab check --store notebooks
@@ -164,7 +170,7 @@ format: .venv/.dev ## Format the code and mend what can be mended by itself
 
 clean: ## Remove all that was set up or built
 	rm -rf .uv .venv .hypothesis .pytest_cache .mypy_cache .ruff_cache .import_linter_cache dist
-	rm -rf widgets/node_modules widgets/labextension dragonlab/board/static tests/browser/artefacts tests/static_site/artefacts
+	rm -rf widgets/node_modules tests/hub/node_modules widgets/labextension dragonlab/board/static tests/browser/artefacts tests/static_site/artefacts
 	rm -rf docs/api jupyterlite/_output jupyterlite/.downloads
 
 $(UV):
@@ -183,7 +189,7 @@ SYNC = $(UV) sync --frozen $(if $(wildcard dragonlab/board/static/board.js),,--r
 
 # What a developer needs; Node only where the machine has none.
 .venv/.dev: $(INPUTS) widgets/node.py | $(UV)
-	$(SYNC) --extra site $$(.uv/bin/python widgets/node.py --have || echo --group node)
+	$(SYNC) --extra site --extra pettingzoo --extra openspiel $$(.uv/bin/python widgets/node.py --have || echo --group node)
 	@touch .venv/.lab .venv/.site $@
 
 # What building the site needs.
@@ -193,8 +199,4 @@ SYNC = $(UV) sync --frozen $(if $(wildcard dragonlab/board/static/board.js),,--r
 
 .venv/.fit: .venv/.dev
 	$(SYNC) --inexact --extra site --group fit
-	@touch $@
-
-.venv/.bench: .venv/.dev
-	$(SYNC) --inexact --extra site --group bench
 	@touch $@

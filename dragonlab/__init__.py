@@ -30,22 +30,32 @@ from dragonlab.core.base.errors import (
     ViewError,
     is_a,
 )
-from dragonlab.core.base.short import short_repr
-from dragonlab.core.play.match import Match
-from dragonlab.core.play.record import Record
-from dragonlab.core.play.registry import games, load
-from dragonlab.core.play.replay import replay
-from dragonlab.core.words.language import current_language, use_language
+from dragonlab.core.play.found import games
 
 if TYPE_CHECKING:
     import os
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Iterable, Mapping, Sequence
     from datetime import date
 
+    from dragonlab.core.play.match import Match
+    from dragonlab.core.play.record import Record
+    from dragonlab.core.play.registry import load
+    from dragonlab.core.play.replay import replay
     from dragonlab.core.values import Position
+    from dragonlab.core.words.language import current_language, use_language
     from dragonlab.core.words.rulebook import Rulebook
+    from dragonlab.lessons.classroom.report import ClassReport
 
 __version__ = "0.1.0"
+
+LATE = {
+    "Match": "play.match",
+    "Record": "play.record",
+    "load": "play.registry",
+    "replay": "play.replay",
+    **dict.fromkeys(("current_language", "use_language"), "words.language"),
+}
+"""Names that are imported when they are asked for, so that a script starts at once, and the rooms that have them."""
 
 when_first_shown(lambda: importlib.import_module("dragonlab.display"))
 
@@ -65,6 +75,7 @@ __all__ = [
     "RecordError",
     "UndoError",
     "ViewError",
+    "class_report",
     "current_language",
     "games",
     "lesson",
@@ -101,6 +112,9 @@ def new(
     >>> new("dragonheart", seed=7).to_move
     0
     """
+    from dragonlab.core.play.match import Match  # noqa: PLC0415  as all in `LATE`
+    from dragonlab.core.play.registry import load  # noqa: PLC0415
+
     return Match(load(game, cards), seats=seats, options=options, position=position, seed=seed, chance=chance)
 
 
@@ -176,12 +190,36 @@ def where_to_begin(game: str | os.PathLike[str], *, language: str | None = None)
     return importlib.import_module("dragonlab.board").where_to_begin(game, language)
 
 
+def class_report(
+    texts: Iterable[str] | str | os.PathLike[str],
+    game: str | os.PathLike[str] | None = None,
+    *,
+    language: str | None = None,
+) -> ClassReport:
+    """Show what a class has mastered, and what to practise next, from the texts that its readers have exported.
+
+    `texts` is a list of them, one text into which all were pasted, or the `Path` of a file or of a folder with files
+    `.txt`; `game` is one game, or None for all that somebody has begun. A rule is mastered with two stars or more in a
+    lesson that teaches it. Whoever sent two texts keeps the better of each; a text that cannot be read is named in
+    `errors` and holds nobody up. Its entries are one for each reader and rule; it writes a `sheet` to
+    print and a file for a `spreadsheet`. `OptionError` for what is no texts, `GameError` for no game.
+
+    >>> class_report([], language="en")
+    There is no text yet that can be read.
+    """
+    from dragonlab.lessons.classroom.report import ClassReport  # noqa: PLC0415  most programs have no class
+
+    return ClassReport(texts, game, language)
+
+
 def rulebook(game: str | os.PathLike[str]) -> Rulebook:
     """Give a game's rules by id.
 
     >>> rulebook("dragonheart")["DH-PLAY-2"].kind
     'forbids'
     """
+    from dragonlab.core.play.registry import load  # noqa: PLC0415  as all in `LATE`
+
     return load(game).rulebook
 
 
@@ -193,6 +231,9 @@ def tell(match: Match, seat: int | None = None, language: str | None = None) -> 
     >>> [tell(match, seat, "en")[-1] for seat in (0, 1)]
     ['Green draws 1 card: fire dragon 3.', 'Green draws 1 card.']
     """
+    from dragonlab.core.base.short import short_repr  # noqa: PLC0415  as all in `LATE`
+    from dragonlab.core.play.match import Match  # noqa: PLC0415
+
     if not is_a(match, Match):
         raise OptionError(f"only a match can be told, not {short_repr(match)}")
     viewer = None if seat is None else match.seat(seat)
@@ -202,3 +243,14 @@ def tell(match: Match, seat: int | None = None, language: str | None = None) -> 
         for event in ply.events
         if (seen := event.seen_by(viewer)) is not None
     ]
+
+
+def __getattr__(name: str) -> object:
+    if name in LATE:
+        found = globals()[name] = getattr(importlib.import_module(f"dragonlab.core.{LATE[name]}"), name)
+        return found
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+
+
+def __dir__() -> list[str]:
+    return __all__

@@ -32,6 +32,10 @@ FOLDER = Text(
 )
 LANGUAGE = Text("idioma de los cuadernos y de JupyterLab", "language of the notebooks and of JupyterLab")
 PORT = Text("puerto del servidor", "port of the server")
+HUB = Text(
+    "ser el servidor de una persona en un JupyterHub: la orden de su spawner",
+    "be the server of one reader of a JupyterHub: the command of its spawner",
+)
 NO_BROWSER = Text("no abrir el navegador", "do not open a browser")
 CHECK = Text(
     "ejecuta cuadernos y dice cuáles funcionan (0: todos; 1: alguno falla; 2: no se pudo comprobar)",
@@ -109,7 +113,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
             return site(options.folder, options.notebooks, options.downloads)
         return lab(options, further)
     except ModuleNotFoundError as error:
-        extra = "site" if options.command == "site" else "lab"
+        extra = "site" if options.command == "site" else "hub" if getattr(options, "hub", False) else "lab"
         _complain(MISSING.text().format(name=error.name, extra=extra))
         return UNUSABLE
 
@@ -135,7 +139,10 @@ def lab(options: argparse.Namespace, further: Sequence[str]) -> int:
         print(AVOIDED.text(language).format(path=path))
     if opened.only_read:
         print(ONLY_READ.text(language).format(path=opened.path))
-    launch.launch(opened, language, port=options.port, browser=options.browser, further=further)
+    if options.hub:
+        launch.launch_on_hub(opened, language, further)
+    else:
+        launch.launch(opened, language, port=options.port, browser=options.browser, further=further)
     return OK
 
 
@@ -206,6 +213,7 @@ def _parser() -> argparse.ArgumentParser:
     lab.add_argument("--language", choices=LANGUAGES, help=LANGUAGE.text())
     lab.add_argument("--port", type=int, help=PORT.text())
     lab.add_argument("--no-browser", dest="browser", action="store_false", help=NO_BROWSER.text())
+    lab.add_argument("--hub", action="store_true", help=HUB.text())
 
     check = commands.add_parser("check", help=CHECK.text(), description=CHECK.text())
     check.add_argument("notebooks", nargs="+", type=Path, metavar="NOTEBOOK", help=NOTEBOOK.text())

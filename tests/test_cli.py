@@ -6,6 +6,7 @@ import os
 import re
 import subprocess
 import sys
+from types import SimpleNamespace
 from typing import TYPE_CHECKING
 
 import nbformat
@@ -14,6 +15,8 @@ from nbformat.v4 import new_code_cell, new_markdown_cell, new_notebook
 
 import dragonlab
 from dragonlab import cli
+from dragonlab.jupyter import launch
+from dragonlab.jupyter.filling import Folder
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -162,8 +165,35 @@ def test_check_says_that_a_folder_is_empty(tmp_path: Path, capsys: pytest.Captur
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("command", [["check", "page.ipynb"], ["lab", "folder"], ["site", "folder"]])
-def test_without_jupyter_the_command_says_what_to_install(command: list[str], tmp_path: Path) -> None:
+def test_a_reader_of_a_hub_has_the_folder_and_the_safety_of_a_reader_at_home(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    called: list[list[str]] = []
+    for name in ("JUPYTER_DATA_DIR", "XDG_STATE_HOME"):
+        monkeypatch.setenv(name, str(tmp_path / name))
+    for name in ("DRAGONLAB_HOME", "JUPYTER_CONFIG_DIR", "JUPYTER_PREFER_ENV_PATH"):
+        monkeypatch.setenv(name, "")  # the command sets it, and it is put back
+    monkeypatch.setitem(sys.modules, "jupyterhub.singleuser", SimpleNamespace(main=called.append))
+    monkeypatch.setitem(sys.modules, "jupyterhub", SimpleNamespace())
+    assert cli.main(["lab", str(tmp_path / "home"), "--hub", "--language", "es", "--", "--debug"]) == cli.OK
+    (told,) = called
+    at_home = launch.arguments(Folder(tmp_path / "home"), "es", port=None, browser=False)
+    assert {one for one in at_home if "class=" in one or "root_dir" in one} <= {*told}
+    assert told[-2:] == ["--ServerApp.default_url=/lab/tree/es/start.ipynb", "--debug"]
+    assert not any(".ip=" in one or ".port=" in one for one in told), "the hub says where to listen"
+    assert (tmp_path / "home" / "es" / "start.ipynb").exists()
+
+
+@pytest.mark.parametrize(
+    ("extra", "command"),
+    [
+        ("lab", ["check", "page.ipynb"]),
+        ("lab", ["lab", "folder"]),
+        ("hub", ["lab", "folder", "--hub"]),
+        ("site", ["site", "folder"]),
+    ],
+)
+def test_without_jupyter_the_command_says_what_to_install(extra: str, command: list[str], tmp_path: Path) -> None:
     code = f"""
 import sys
 sys.modules |= dict.fromkeys(["nbclient", "nbformat", "jupyterlab", "packaging"])
@@ -172,5 +202,4 @@ sys.exit(main({command}))
 """
     told = subprocess.run([sys.executable, "-c", code], cwd=tmp_path, capture_output=True, text=True, check=False)
     assert told.returncode == cli.UNUSABLE
-    extra = "site" if command[0] == "site" else "lab"
     assert f"pip install 'dragonlab[{extra}]'" in told.stderr

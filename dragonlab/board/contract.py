@@ -357,13 +357,14 @@ class StorySentence(TypedDict):
 
 
 class LogEntry(TypedDict):
-    """A line of the log: what is told of a moment, in which turn it was, and who acted, where that may be known."""
+    """A line of the log: what is told of a moment, when that was in words, and who acted, if all know it."""
 
     text: str
     rule: str
     seat: int | None
     moment: int
     turn: int
+    when: str
     by: int | None
 
 

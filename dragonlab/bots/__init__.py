@@ -20,7 +20,7 @@ from dragonlab.core.rules.state import AnyState
 if TYPE_CHECKING:
     from dragonlab.core.rules.state import AnyGame
 
-__all__ = ["BOTS", "EARLIER", "STRENGTHS", "Bot", "Kind", "make", "name_of"]
+__all__ = ["Bot", "make", "name_of"]
 
 BOTS: dict[str, type[Bot]] = {"random": RandomBot, "easy": EasyBot, "medium": GreedyBot, "strong": RolloutBot}
 STRENGTHS = ("easy", "medium", "strong")  # for readers, the weakest first

@@ -15,7 +15,9 @@ if TYPE_CHECKING:
 
 
 class EasyBot(GreedyBot):
-    """Weighs as the greedy bot does, in one State that may be, and is content with any move of the better half.
+    """Weighs as the greedy bot does, in one State that may be, and is content with any sensible move.
+
+    It sees what each piece is best used for, and slips by no more than the `slip` of its game.
 
     >>> import dragonlab
     >>> match = dragonlab.new("dragonheart", seed=7)
@@ -27,11 +29,16 @@ class EasyBot(GreedyBot):
 
     def choice(self, weighed: Sequence[Weighed], chance: Chance) -> Move:
         """Choose any sensible move."""
-        good = sensible(weighed)
+        good = sensible(weighed, self.game.slip)
         return good[chance.pick("move", range(len(good)))]
 
 
-def sensible(weighed: Sequence[Weighed]) -> list[Move]:
-    """Give the better half of some moves, the best first; where they are odd, the middle one is among them."""
+def sensible(weighed: Sequence[Weighed], slip: float) -> list[Move]:
+    """Give the better half of some moves, the best first, but none that gives away more than `slip` points.
+
+    Of moves of the same pieces only the best counts. Where they are odd, the middle one is among them.
+    """
     ranked = sorted(weighed, key=lambda one: -one.worth)
-    return [move for _, move in ranked[: (len(ranked) + 1) // 2]]
+    uses = {move.faces or move: move for _, move in reversed(ranked)}.values()
+    best = [one for one in ranked if one.move in uses]
+    return [move for worth, move in best[: (len(best) + 1) // 2] if worth >= best[0].worth - slip]

@@ -66,13 +66,14 @@ class GreedyBot(Bot):
         guesses = [guess, *(self.guess(view, chance) for _ in range(self.tries - 1))]
         seat, moves = guess.to_move, guess.legal_moves()
         assert seat is not None  # noqa: S101  think is asked only of a seat that has the choice
+        foreseen = [(world, self.game.already_weighed(world)) for world in guesses]
         self._looks = 0
-        foreseen = self.game.already_weighed(guess)
         weighed = []
         for number, move in enumerate(moves):
             worth = 0.0
-            for world in guesses:
-                outcomes = [(1.0, world)] if move in foreseen else after(world, move, chance)
+            for world, weighed_already in foreseen:
+                instead = weighed_already.get(move)
+                outcomes = after(world, move, chance) if instead is None else [(1.0, instead)]
                 for share, outcome in outcomes:
                     worth += share * self._promise(outcome, seat, chance)
             weighed.append(Weighed(round(worth, DIGITS), move))

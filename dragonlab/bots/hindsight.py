@@ -2,7 +2,7 @@
 
 First every decision is tried a little, and the most promising are tried once more with fresh chance: what looked worst
 of many is partly bad luck in thought, so only what is confirmed is told. Each time all moves have the same imagined
-States and the same luck, and nobody knows more than the seat knew (playout.py).
+States and the same luck, and nobody knows more than the seat knew (comparison.py).
 """
 
 from __future__ import annotations
@@ -10,12 +10,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from dragonlab.bots.bot import finished
+from dragonlab.bots.comparison import Comparison
 from dragonlab.bots.greedy import GreedyBot
-from dragonlab.bots.playout import Trials
 from dragonlab.core.rules.chance import RandomChance
 
 if TYPE_CHECKING:
-    from collections.abc import Generator, Iterator
+    from collections.abc import Generator, Iterator, Mapping, Sequence
 
     from dragonlab.core.play.match import Match
     from dragonlab.core.rules.moves import Move
@@ -25,17 +25,20 @@ CANDIDATES = 4  # of the medium bot's best moves, beside the one that was played
 GLANCES = 8  # trials of each in the first round
 FRESH = 120  # trials of two moves in the second
 CONFIRMED = 2.58  # standard errors: the 99 % interval is above zero
-LEAST = 0.5  # points: less is nothing to learn from
-TELLING = 12  # points: what is worth more is so because the game may be won by it
+LEAST, LEAST_WINS = 0.5, 0.02  # points, and games won of all: less is nothing to learn from
+WON = 0.95  # of all games: whoever wins so many has won
 MOST = 5  # mistakes that are told
 PROMISING = 12  # decisions that are tried once more
 FIRST_ROUND = 0.6  # of the whole, as progress tells it
 
 
 class Mistake(NamedTuple):
-    """A decision that cost something: in ply `ply`, `played` was played where `better` was worth `gain` points more.
+    """A decision that cost something: in ply `ply`, `played` was played where `better` was worth `gain` more.
 
-    `gain` is the mean of so many `trials`, `error` its standard error.
+    `gain` is the mean of so many `trials`, `error` its standard error. It is in the measure of `Game.value`, which has
+    no unit where games end; so `points` says how many points the lead grows by on average, and `wins` how many games
+    more are won, as a share of all; None: not surely, or hardly any. Wins are `counted` where all games came to their
+    ends; else they are what the game expects.
     """
 
     ply: int
@@ -44,6 +47,14 @@ class Mistake(NamedTuple):
     gain: float
     error: float
     trials: int
+    points: float | None
+    wins: float | None
+    counted: bool
+
+    @property
+    def size(self) -> tuple[float, float]:
+        """What mistakes are sorted by: first of all games are to be won."""
+        return (self.wins or 0.0) if self.counted else 0.0, self.gain
 
 
 class _Doubt(NamedTuple):
@@ -90,7 +101,8 @@ class Hindsight:
         for number, doubt in enumerate(doubts):
             if self.match.plies[doubt.ply].turn in turns:
                 continue
-            mistake = yield from self._confirm(doubt, FIRST_ROUND + (1 - FIRST_ROUND) * number / len(doubts))
+            progress = FIRST_ROUND + (1 - FIRST_ROUND) * number / len(doubts)
+            mistake = yield from self._confirm(doubt.ply, doubt.better, progress)
             if mistake is not None:
                 self.found.append(mistake)
                 turns.add(self.match.plies[doubt.ply].turn)
@@ -105,30 +117,38 @@ class Hindsight:
             if plies[ply].seat == self.seat and len(plies[ply - 1].state.legal_moves()) > 1:
                 yield ply
 
+    def compared(self, ply: int, move: Move) -> Mistake | None:
+        """Try a move that could have been played instead; None: it is not surely better, or not by much."""
+        return finished(self._confirm(ply, move, 1.0))
+
     def _glance(self, ply: int, progress: float) -> Generator[float, None, _Doubt | None]:
         """Try what was played and a few other moves; None: nothing seems better."""
         view, played = self._before(ply)
         ranked = [one.move for one in GreedyBot(self.match.game, self.seed).ranked(view)]
         others = [move for move in ranked[:CANDIDATES] if move is not played]
-        trials = yield from self._try([played, *others], ply, GLANCES, "glance", progress)
-        best = max(others, key=trials.mean)
-        gain, error = trials.margin(best, played)
-        return _Doubt(gain, ply, best) if gain > error else None
+        tried = Comparison(self.match.game, self.seat, [played, *others])
+        yield from self._try(tried, ply, GLANCES, "glance", progress)
+        best = max(others, key=tried.mean)
+        gain, error = tried.margin(best, played)
+        return _Doubt(gain, ply, best) if gain > error and not _won_anyway(tried, best, played) else None
 
-    def _confirm(self, doubt: _Doubt, progress: float) -> Generator[float, None, Mistake | None]:
-        """Try two moves once more with fresh chance; None: it is not surely better, or not by much."""
-        _, played = self._before(doubt.ply)
-        trials = yield from self._try([played, doubt.better], doubt.ply, FRESH, "fresh", progress)
-        gain, error = trials.margin(doubt.better, played)
-        if gain <= CONFIRMED * error or gain < LEAST:
-            return None
-        return Mistake(doubt.ply, played, doubt.better, gain, error, FRESH)
+    def _confirm(self, ply: int, better: Move, progress: float) -> Generator[float, None, Mistake | None]:
+        """Try two moves once more with fresh chance; None: it is not surely better, or not by much.
 
-    def compared(self, ply: int, move: Move, trials: int = FRESH) -> tuple[float, float]:
-        """Give by how much a move is better than what was played, and the standard error of that."""
+        Where some games came to their ends, all are played to theirs: else some would be worth points, some a victory.
+        """
         _, played = self._before(ply)
-        tried = finished(self._try([played, move], ply, trials, "compared", 1.0))
-        return tried.margin(move, played)
+        tried = Comparison(self.match.game, self.seat, [played, better], self._in_order(ply, better))
+        yield from self._try(tried, ply, FRESH, "fresh", progress)
+        while tried.play_to_end():
+            yield progress
+        gain, error = tried.margin(better, played)
+        if gain <= CONFIRMED * error or gain < LEAST or _won_anyway(tried, better, played):
+            return None
+        points, wins = _surely(tried.leads(better, played), LEAST), _surely(tried.wins(better, played), LEAST_WINS)
+        if points is wins is None:
+            return None
+        return Mistake(ply, played, better, gain, error, FRESH, points, wins, tried.counted)
 
     def _before(self, ply: int) -> tuple[View, Move]:
         """Give what the seat saw, and what it played."""
@@ -137,16 +157,43 @@ class Hindsight:
         assert played is not None  # noqa: S101  a seat has played it
         return plies[ply - 1].state.view(self.seat), played
 
+    def _in_order(self, ply: int, better: Move) -> Mapping[Move, Sequence[Move]]:
+        """Give the moves that follow each of two, if the other was made later in the turn: only the order can be wrong.
+
+        Whoever uses three cards can name them in any order.
+        """
+        plies = self.match.plies
+        made: list[Move] = []
+        for later in plies[ply:]:
+            if (later.turn, later.seat) != (plies[ply].turn, self.seat) or later.move is None:
+                return {}
+            made.append(later.move)
+            if later.move is better:
+                return {made[0]: made[1:], better: made[:-1]}
+        return {}
+
     def _try(
-        self, moves: list[Move], ply: int, number: int, purpose: str, progress: float
-    ) -> Generator[float, None, Trials]:
-        view, _ = self._before(ply)
-        game = self.match.game
-        trials = Trials(game, self.seat, moves)
+        self, tried: Comparison, ply: int, number: int, purpose: str, progress: float
+    ) -> Generator[float, None, None]:
+        """Try moves in the same imagined States and with the same luck."""
+        game, (view, _) = self.match.game, self._before(ply)
         chance = RandomChance(f"{self.seed}/{purpose}/{ply}")
         for at in range(number):
             world = game.sample(view, self.seat, chance)
-            for move in moves:
-                trials.add(move, world, f"{self.seed}/{purpose}/{ply}/{at}")
+            for move in tried.worths:
+                tried.add(move, world, f"{self.seed}/{purpose}/{ply}/{at}")
             yield progress
-        return trials
+
+
+def _won_anyway(tried: Comparison, better: Move, played: Move) -> bool:
+    """Tell whether the game was won by what was played as surely as by what is better."""
+    won = tried.chance(played)
+    return won is not None and won >= WON and _surely(tried.wins(better, played), LEAST_WINS) is None
+
+
+def _surely(margin: tuple[float, float] | None, least: float) -> float | None:
+    """Give a gain that is surely there, and large enough to be told."""
+    if margin is None:
+        return None
+    gain, error = margin
+    return gain if gain >= least and gain > CONFIRMED * error else None

@@ -15,6 +15,7 @@ from dragonlab.core.rules.chance import RandomChance
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
+    from dragonlab.core.rules.chance import Chance
     from dragonlab.core.rules.moves import Move
     from dragonlab.core.rules.state import AnyGame, AnyState
 
@@ -43,24 +44,49 @@ class SharedLuck:
 
 
 class Ended(NamedTuple):
-    """Where a game played on has led: what it is worth to the seat, and at how many States was looked on the way."""
+    """Where a game played on has led: what it is worth to the seat, and at how many States was looked on the way.
+
+    `lead` is how many points it is ahead, `chance` its part of the win; None: the game was not `over`, and has no idea.
+    """
 
     worth: float
+    lead: float
+    chance: float | None
+    over: bool
     looks: int
 
 
-def play_on(game: AnyGame, start: AnyState, move: Move, seat: int, seed: str) -> Ended:
+def at_once(_state: AnyState) -> bool:
+    """Let a play-out stop when its turns are over."""
+    return False
+
+
+def play_on(
+    game: AnyGame,
+    start: AnyState,
+    move: Move,
+    seat: int,
+    seed: str,
+    *,
+    then: Sequence[Move] = (),
+    goes_on: Callable[[AnyState], bool] = at_once,
+) -> Ended:
     """Make a move, let it and `game.foresight` turns that follow be played to their ends, and weigh the State.
 
     Everybody takes the move after which the State is worth most to them: chance in that thought is not the one that
-    follows, or they would see their dice before they roll.
+    follows, or they would see their dice before they roll. `then` are moves that the seat makes first, as long as they
+    are legal in its turn. When the turns are over, a further one is played as long as the game `goes_on`.
     """
     luck, imagined = SharedLuck(seed), RandomChance(seed)
-    evaluate, already_weighed = game.evaluate, game.already_weighed
     state = start.copy()
     state.apply(move, luck)
     turns, looks = game.foresight, 1
     last, began = seat, start.begins_turn
+    for one in then:
+        if state.to_move != seat or one not in state.legal_moves():
+            break
+        began = state.begins_turn
+        state.apply(one, luck)
     for _ in range(FAR if turns >= 0 else 0):
         mover = state.to_move
         if mover is None:
@@ -68,24 +94,34 @@ def play_on(game: AnyGame, start: AnyState, move: Move, seat: int, seed: str) ->
         begins = state.begins_turn
         if begins and not (began and mover == last):  # a card may be played before a turn is well begun
             turns -= 1
-            if turns < 0:
+            if turns < 0 and not goes_on(state):
                 break
         last, began = mover, begins
         moves = state.legal_moves()
-        best = moves[0]
         if len(moves) > 1:
-            foreseen, most = already_weighed(state), float("-inf")
-            for one in moves:
-                outcome = state
-                if one not in foreseen:
-                    outcome = state.copy()
-                    outcome.apply(one, imagined)
-                worth = round(evaluate(outcome, mover), 9)
-                if worth > most:
-                    best, most = one, worth
             looks += len(moves)
-        state.apply(best, luck)
-    return Ended(game.value(state, seat), looks)
+        state.apply(_best(game, state, moves, imagined), luck)
+    worth, prospect = game.value(state, seat), game.prospect(state, seat)
+    lead, chance = (worth, None) if prospect is None else prospect
+    return Ended(worth, lead, chance, state.to_move is None, looks)
+
+
+def _best(game: AnyGame, state: AnyState, moves: Sequence[Move], imagined: Chance) -> Move:
+    """Give the move after which the State is worth most to the seat to move; of equals the first."""
+    mover, best, most = state.to_move, moves[0], float("-inf")
+    assert mover is not None  # noqa: S101  somebody has these moves
+    if len(moves) == 1:
+        return best
+    evaluate, foreseen = game.evaluate, game.already_weighed(state)
+    for one in moves:
+        outcome = foreseen.get(one)
+        if outcome is None:
+            outcome = state.copy()
+            outcome.apply(one, imagined)
+        worth = round(evaluate(outcome, mover), 9)
+        if worth > most:
+            best, most = one, worth
+    return best
 
 
 class Trials:
@@ -113,8 +149,17 @@ class Trials:
 
         A single trial says nothing yet: its error is infinite.
         """
-        gains = [one - two for one, two in zip(self.worths[move], self.worths[other], strict=False)]
-        mean = sum(gains) / len(gains)
-        if len(gains) == 1:
-            return mean, float("inf")
-        return mean, sqrt(sum((gain - mean) ** 2 for gain in gains) / (len(gains) - 1) / len(gains))
+        return paired(self.worths[move], self.worths[other])
+
+
+def paired(ones: Sequence[float], others: Sequence[float]) -> tuple[float, float]:
+    """Give by how much the ones are more than the others in the same trials, and the standard error of that.
+
+    >>> paired([3.0, 5.0, 4.0], [1.0, 2.0])
+    (2.5, 0.5)
+    """
+    gains = [one - other for one, other in zip(ones, others, strict=False)]
+    mean = sum(gains) / len(gains)
+    if len(gains) == 1:
+        return mean, float("inf")
+    return mean, sqrt(sum((gain - mean) ** 2 for gain in gains) / (len(gains) - 1) / len(gains))

@@ -43,6 +43,17 @@ def launch(
     main([*arguments(folder, language, port=port, browser=browser), *further])
 
 
+def launch_on_hub(folder: Folder, language: Language, further: Sequence[str] = ()) -> None:
+    """Be the server of one reader of a JupyterHub, as its spawner's command, in a folder that is prepared.
+
+    The hub says where to listen. Raises ModuleNotFoundError without `jupyterhub`.
+    """
+    from jupyterhub.singleuser import main  # noqa: PLC0415 the hub's own, which no extra brings
+
+    page = f"--ServerApp.default_url={start(folder, language)}"
+    main([*_ours(folder), page, *further])
+
+
 def environment(folder: Folder, language: Language) -> dict[str, str]:
     """Give the server and its kernels their environment; the reader's own ~/.jupyter is neither read nor changed."""
     return {
@@ -56,15 +67,21 @@ def environment(folder: Folder, language: Language) -> dict[str, str]:
 def arguments(folder: Folder, language: Language, *, port: int | None, browser: bool) -> list[str]:
     """Give the command line for JupyterLab."""
     return [
-        f"--ServerApp.root_dir={folder.path}",
+        *_ours(folder),
         "--ServerApp.ip=127.0.0.1",
-        "--ServerApp.allow_root=True",  # in a container the reader often is root
         *([] if port is None else [f"--ServerApp.port={port}", "--ServerApp.port_retries=0"]),
         f"--ServerApp.open_browser={browser}",
+        f"--LabApp.default_url={start(folder, language)}",
+    ]
+
+
+def _ours(folder: Folder) -> list[str]:
+    return [
+        f"--ServerApp.root_dir={folder.path}",
+        "--ServerApp.allow_root=True",  # in a container the reader often is root
         "--ServerApp.contents_manager_class=dragonlab.jupyter.contents.SafeContents",
         "--ServerApp.kernel_spec_manager_class=dragonlab.jupyter.kernels.SafeKernelSpecs",
         "--ServerApp.kernel_websocket_connection_class=dragonlab.jupyter.connection.PromptConnection",
-        f"--LabApp.default_url={start(folder, language)}",
         "--LabApp.news_url=None",
         "--LabApp.check_for_updates_class=jupyterlab.NeverCheckForUpdate",
         "--LabApp.extension_manager=readonly",

@@ -12,7 +12,8 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from dragonlab.core.base.errors import DataError, GameError, OptionError, is_a
 from dragonlab.core.base.short import short_repr
-from dragonlab.core.play.registry import games, load
+from dragonlab.core.play.found import games
+from dragonlab.core.play.registry import load
 from dragonlab.core.words.toml import Table
 from dragonlab.lessons.exercise import Exercise
 from dragonlab.lessons.guided_game import GuidedGame

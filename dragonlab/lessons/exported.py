@@ -9,9 +9,9 @@ import base64
 import zlib
 from typing import TYPE_CHECKING, NamedTuple
 
-from dragonlab.core.base.errors import is_a
 from dragonlab.core.base.parsing import compact_json, parse_json
 from dragonlab.core.base.short import cut, short_repr
+from dragonlab.core.words.language import Text
 from dragonlab.lessons.course import known
 from dragonlab.lessons.memory import MOST_REVIEWS
 from dragonlab.lessons.progress_checks import VERSION, ProgressError, checked, checked_reviews
@@ -25,6 +25,20 @@ PREFIX = f"dragonlab{VERSION}"
 LONGEST = 20_000  # characters of an exported text
 UNPACKED = 200_000  # characters of what it unpacks to
 LONGEST_READER = 60  # characters of a name
+
+NO_TEXT = Text(
+    "un texto de progreso empieza por {prefix!r}, y esto es {found}",
+    "an exported text begins with {prefix!r}, and this is {found}",
+)
+NOT_WHOLE = Text(
+    "un texto de progreso empieza por {prefix!r}, tiene tres partes y no más de {longest} caracteres",
+    "an exported text begins with {prefix!r}, has three parts and at most {longest} characters",
+)
+CHANGED = Text(
+    "la suma de control no coincide: falta o cambia algún carácter",
+    "the checksum does not fit: a character is missing or changed",
+)
+DAMAGED = Text("el texto está dañado ({error})", "the text is damaged ({error})")
 
 
 class Exported(NamedTuple):
@@ -79,26 +93,24 @@ def read_export(text: str) -> tuple[str, dict[str, int]]:
     return read_whole(text)[:2]
 
 
-def read_whole(text: str) -> Exported:
+def read_whole(text: object) -> Exported:
     """Read all of an exported text; `ProgressError` says what is wrong with it."""
-    if not is_a(text, str):
-        raise ProgressError(f"an exported text begins with {PREFIX!r}, and this is {short_repr(text)}")
+    if not isinstance(text, str):
+        raise ProgressError(NO_TEXT.text().format(prefix=PREFIX, found=short_repr(text)))
     text = "".join(text[: LONGEST + 1].split())  # mail breaks long lines
     parts = text.split(".")
     if len(text) > LONGEST or len(parts) != 3 or parts[0] != PREFIX:
-        raise ProgressError(
-            f"an exported text begins with {PREFIX!r}, has three parts and at most {LONGEST} characters"
-        )
+        raise ProgressError(NOT_WHOLE.text().format(prefix=PREFIX, longest=LONGEST))
     try:
         packed = base64.urlsafe_b64decode(parts[1] + "=" * (-len(parts[1]) % 4))
         if f"{zlib.crc32(packed):08x}" != parts[2]:
-            raise ProgressError("the checksum does not fit: a character is missing or changed")
+            raise ProgressError(CHANGED.text())
         first = zlib.decompressobj()
         plain = parse_json(first.decompress(packed, UNPACKED).decode())
         second = zlib.decompressobj().decompress(first.unused_data, UNPACKED)
         reviews = parse_json(second.decode()) if second else {}
     except (ValueError, zlib.error) as error:
-        raise ProgressError(f"the text is damaged: {error}") from error
+        raise ProgressError(DAMAGED.text().format(error=error)) from error
     if not isinstance(plain, list) or len(plain) != 2:
         raise ProgressError("the text must hold a reader and stars")
     reader, stars = plain

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dragonlab.core.words.language import Text
-from dragonlab.study import plots, tables
+from dragonlab.study import plots, tables  # noqa: F401  `tables` says how results show themselves
 from dragonlab.study.decisions import Decision, decisions
 from dragonlab.study.estimates import Estimate, mean, rate, ratio
 from dragonlab.study.results import Results
@@ -22,12 +22,10 @@ __all__ = [
     "Tournament",
     "decisions",
     "mean",
-    "plots",
     "rate",
     "ratio",
     "rule_code",
     "simulate",
     "stream",
-    "tables",
     "tournament",
 ]

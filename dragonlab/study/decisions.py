@@ -7,10 +7,13 @@ from functools import cached_property
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
+from dragonlab.core.base.errors import OptionError, is_a
+from dragonlab.core.base.short import short_repr
+from dragonlab.core.play.match import Match
+
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from dragonlab.core.play.match import Match
     from dragonlab.core.rules.events import Event
     from dragonlab.core.rules.moves import Move
     from dragonlab.core.rules.state import AnyState
@@ -26,6 +29,13 @@ class Decision:
     - `events`: what happened, whoever may know it; each has `name`, `rule` and `params`
     - `chance`: the chance results that came of it, as pairs of label and outcome
     - `before`, `after`: the whole State, hidden cards included; `before.view(None)` is what all could see
+
+    >>> import dragonlab
+    >>> match = dragonlab.new("dragonheart", seed=7)
+    >>> events = match.play("treasure 1")
+    >>> (one,) = decisions(match)
+    >>> one.number, one.seat, one.events[0].name
+    (1, 0, 'played')
     """
 
     number: int
@@ -49,7 +59,7 @@ class Decision:
 
 
 def decisions(match: Match) -> Iterator[Decision]:
-    """Give the decisions of a match in their order.
+    """Give the decisions of a match in their order; `OptionError` for what is no match.
 
     >>> import dragonlab
     >>> match = dragonlab.new("dragonheart", seed=7)
@@ -57,6 +67,12 @@ def decisions(match: Match) -> Iterator[Decision]:
     >>> [(one.seat, one.move.notation, len(one.moves), one.chance) for one in decisions(match)]
     [(0, 'treasure 1', 6, (('draw.0', 'fire_dragon3'),))]
     """
+    if not is_a(match, Match):
+        raise OptionError(f"decisions are those of a match, not of {short_repr(match)}")
+    return _decisions(match)
+
+
+def _decisions(match: Match) -> Iterator[Decision]:
     names = match.game.outcome_names
     for number, (before, ply) in enumerate(pairwise(match.plies), 1):
         assert ply.seat is not None  # noqa: S101  only the set-up is nobody's

@@ -7,6 +7,8 @@ from statistics import NormalDist, fmean, variance
 from typing import TYPE_CHECKING, NamedTuple
 
 from dragonlab.core.base.errors import OptionError
+from dragonlab.core.base.parsing import LARGEST
+from dragonlab.core.base.short import short_repr
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -45,10 +47,9 @@ def rate(hits: float, number: int) -> Estimate:
     >>> found.value, round(found.low, 3), round(found.high, 3)
     (0.6, 0.502, 0.691)
     """
-    if number < 1 or not 0 <= hits <= number:
-        raise OptionError(
-            f"a rate is of at least one observation, and 0 to all of them are hits: not {hits} of {number}"
-        )
+    if not are_numbers([hits, number]) or type(number) is not int or number < 1 or not 0 <= hits <= number:
+        of = f"{short_repr(hits)} of {short_repr(number)}"
+        raise OptionError(f"a rate is of at least one observation, and 0 to all of them are hits: not {of}")
     share, widened = hits / number, number + Z**2
     middle = (hits + Z**2 / 2) / widened
     half = Z / widened * sqrt(number * share * (1 - share) + Z**2 / 4)
@@ -64,8 +65,8 @@ def mean(values: Sequence[float]) -> Estimate:
     >>> found.value, round(found.low, 2), round(found.high, 2)
     (2.5, 0.45, 4.55)
     """
-    if not values:
-        raise OptionError("a mean is of at least one observation")
+    if not are_numbers(values):
+        raise OptionError(f"a mean is of at least one observation, all of them numbers, not {short_repr(values)}")
     number = len(values)
     half = t_quantile(number - 1) * sqrt(variance(values) / number) if number > 1 else float("inf")
     return _around(fmean(values), half, number)
@@ -81,14 +82,21 @@ def ratio(sums: Sequence[float], counts: Sequence[int]) -> Estimate:
     >>> round(found.value, 3), found.number
     (0.462, 13)
     """
-    total = sum(counts)
-    if not total:
-        raise OptionError("a mean is of at least one observation")
+    if not are_numbers(sums) or not are_numbers(counts) or len(sums) != len(counts) or not (total := sum(counts)):
+        given = f"{short_repr(sums)} and {short_repr(counts)}"
+        raise OptionError(f"a ratio is of two lists, of each game a sum and of how many, not {given}")
     value, games = sum(sums) / total, len(counts)
     if games == 1:
         return _around(value, float("inf"), total)
     apart = sum((part - value * count) ** 2 for part, count in zip(sums, counts, strict=True))
     return _around(value, t_quantile(games - 1) * sqrt(games / (games - 1) * apart) / total, total)
+
+
+def are_numbers(values: object) -> bool:
+    """Tell whether something is a list of numbers that can be reckoned with, and not empty."""
+    if not isinstance(values, list | tuple) or not values:
+        return False
+    return all(isinstance(value, int | float) and abs(value) < LARGEST for value in values)
 
 
 def _around(value: float, half: float, number: int) -> Estimate:

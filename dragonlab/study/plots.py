@@ -1,6 +1,16 @@
 """Plots that JupyterLab and the site draw by themselves, without a network: Vega-Lite, a sentence and a table beside.
 
 Plain rows in; whoever cannot see the plot has the sentence, which says what is to be seen, and the numbers as a table.
+
+>>> import dragonlab
+>>> dragonlab.use_language("en")
+>>> rows = [{"bot": "medium", "wins": 0.75}, {"bot": "easy", "wins": 0.25}]
+>>> print(bars(rows, "bot", "wins", title="Wins", sentence="The medium bot wins most.", percent=True))
+Wins
+The medium bot wins most.
+bot     wins
+medium  75.0%
+easy    25.0%
 """
 
 from __future__ import annotations
@@ -10,10 +20,11 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 from dragonlab.core.base.display import Displayed, as_html, as_text
-from dragonlab.core.base.errors import OptionError
+from dragonlab.core.base.errors import OptionError, is_a
 from dragonlab.core.base.short import short_repr
 from dragonlab.core.words.language import Text, current_language
 from dragonlab.display.pages import escaped, say
+from dragonlab.study.estimates import are_numbers
 from dragonlab.study.tables import written
 
 if TYPE_CHECKING:
@@ -42,7 +53,7 @@ LOOKS = {
     "view": {"stroke": None},
     "axis": LINES,
     "title": {"color": INK},
-    "legend": {"labelColor": INK, "titleColor": INK},
+    "legend": {"labelColor": INK, "titleColor": INK, "orient": "bottom"},  # beside, it would not fit on a phone
 }
 Words = str | Text
 
@@ -170,8 +181,9 @@ def _plot(  # noqa: PLR0917
     *,
     percent: bool,
 ) -> Plot:
-    columns = [column for column in (series, x, y, low, high) if column is not None]
-    data = _checked(rows, columns)
+    ends = [column for column in (low, high) if column is not None]
+    columns = [*([] if series is None else [series]), x, y, *ends]
+    data = _checked(rows, columns, [y, *ends], ends)
     shown = {column: _said((names or {}).get(column, column)) for column in columns}
     numeric = all(isinstance(row[x], int | float) for row in data) and mark["type"] != "bar"
     measured = {"axis": {"format": ".0%"}} if percent else {}
@@ -200,8 +212,8 @@ def _plot(  # noqa: PLR0917
         "config": LOOKS,
         "title": _said(title),
         "description": said,
-        "width": "container",
-        "height": 240,
+        "width": 320,  # a width that follows the page never comes to rest in JupyterLab
+        "height": 200,
         "data": {"values": data},
         "layer": layers,
     }
@@ -210,14 +222,24 @@ def _plot(  # noqa: PLR0917
     return Plot(spec, _said(title), said, [shown[column] for column in columns], table)
 
 
-def _checked(rows: object, columns: Sequence[str]) -> list[dict[str, object]]:
-    """Give what is drawn of each row; `OptionError` for what are no rows, or have not these columns."""
+def _checked(
+    rows: object, columns: Sequence[str], numbers: Sequence[str], ends: Sequence[str]
+) -> list[dict[str, str | float | None]]:
+    """Give what is drawn of each row; `OptionError` for what are no rows, or have no such columns.
+
+    What has been computed has no interval: a row may have None for its `ends`.
+    """
     if not isinstance(rows, list | tuple) or not rows:
         raise OptionError(f"a plot is of a list of rows, each a dict, not {short_repr(rows)}")
     for row in rows:
         for column in columns:
-            if not isinstance(row, Mapping) or column not in row:
+            if not is_a(column, str) or not isinstance(row, Mapping) or column not in row:
                 raise OptionError(f"there is no column {short_repr(column)} in the row {short_repr(row)}")
+            value = row[column]
+            if value is None and column in ends:
+                continue
+            if not are_numbers([value]) and (column in numbers or not isinstance(value, str)):
+                raise OptionError(f"column {short_repr(column)}: {short_repr(value)} cannot be drawn")
     return [{column: row[column] for column in columns} for row in rows]
 
 

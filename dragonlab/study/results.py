@@ -32,9 +32,9 @@ class Results(Displayed):
     >>> from dragonlab.study import simulate
     >>> results = simulate("dragonheart", ["easy", "random"], 10, seed=7)
     >>> len(results), results.rows[0].scores
-    (10, (61, 31))
+    (10, (43, 56))
     >>> results.wins("easy").value
-    0.9
+    0.8
     """
 
     def __init__(self, series: Series, rows: list[Row]) -> None:

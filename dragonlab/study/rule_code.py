@@ -31,7 +31,11 @@ class Place(NamedTuple):
 
 
 class RuleCode:
-    """A rule and the places that cite it: Markdown in a notebook, and plain text elsewhere."""
+    """A rule and the places that cite it: Markdown in a notebook, and plain text elsewhere.
+
+    >>> rule_code("dragonheart", "DH-SETUP-4").places[0].file
+    'rules.py'
+    """
 
     def __init__(self, rule: Rule, places: tuple[Place, ...]) -> None:
         self.rule = rule
@@ -51,8 +55,8 @@ def rule_code(game: str | os.PathLike[str], rule: str) -> RuleCode:
 
     `OptionError` for a rule that the game does not have, or one that no Python cites: a definition, for example.
 
-    >>> rule_code("dragonheart", "DH-SETUP-4").places[0].file
-    'rules.py'
+    >>> rule_code("dragonheart", "DH-SETUP-4").rule.id
+    'DH-SETUP-4'
     """
     loaded = load(game)
     if rule not in loaded.rulebook:

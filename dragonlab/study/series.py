@@ -45,6 +45,10 @@ class Row(NamedTuple):
     - `scores`: by seat; `winners`: the seats that won, several if they share it
     - `turns` and `plies`: how many turns and moves it took
     - `counts`: what your own counts found in it, by name
+
+    >>> row = Row(0, "7/0", ("medium", "easy"), 0, (30, 30), (0, 1), 60, 60, {})
+    >>> row.won(0)
+    0.5
     """
 
     number: int

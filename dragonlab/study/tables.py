@@ -45,11 +45,12 @@ class Line(NamedTuple):
 
 
 def lines(results: Results) -> Iterator[Line]:
-    """Give all lines of a table: bots, then who begins, then own counts."""
+    """Give all lines of a table: bots, then who begins, then own counts; what equal bots win is left out."""
     if not results.rows:
         return
     for bot in results.bots:
-        yield Line(bot, say(WINS), results.wins(bot), is_rate=True)
+        if len(results.bots) > 1:
+            yield Line(bot, say(WINS), results.wins(bot), is_rate=True)
         yield Line(bot, say(POINTS), results.score(bot), is_rate=False)
     for place in range(len(results.rows[0].bots)):
         about = say(PLACE, place=place + 1) if place else say(BEGINS)

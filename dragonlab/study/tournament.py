@@ -75,6 +75,9 @@ def tournament(
 
     `seats` play at a table, by default the fewest that can. All else is as in `simulate`. `OptionError` for fewer bots
     than seats, or the same one twice.
+
+    >>> tournament("dragonheart", ["random", "easy"], 10, seed=7).against("easy", "random").value
+    0.8
     """
     kinds = checked_kinds(bots)
     if len({*map(name_of, kinds)}) < len(kinds):

@@ -7,7 +7,10 @@ const begun = load({
   packages: ["site-packages", "dragonlab"],
 }).then(async (pyodide) => {
   self.dragonlab_begins?.("game");
-  await pyodide.runPythonAsync("import piplite.piplite, pyodide_kernel, tomllib, dragonlab.board");
+  await pyodide.runPythonAsync(`
+import piplite.piplite, pyodide_kernel, tomllib, dragonlab.board
+[getattr(dragonlab.core, name) for name in dragonlab.core.__all__]  # what games are made of, which is imported late
+`);
   self.dragonlab_begins?.("board");
   return pyodide;
 });

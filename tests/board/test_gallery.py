@@ -11,7 +11,7 @@ import dragonlab
 from dragonlab.board import gallery
 from dragonlab.board.pictures.gallery import EVIDENCE
 from dragonlab.core.base.errors import OptionError
-from dragonlab.core.play.registry import games
+from dragonlab.core.play.found import games
 
 
 @pytest.mark.parametrize("name", games())

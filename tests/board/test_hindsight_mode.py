@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import time
+from functools import cache
 from itertools import cycle
+from operator import attrgetter
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -12,14 +14,12 @@ from board.reader import Json, Reader
 from erring import GAMES, played
 
 import dragonlab
-from dragonlab.board.play.hindsight_mode import LEAVE, ON, SHOW
-from dragonlab.bots.hindsight import CONFIRMED, LEAST, MOST, Hindsight
+from dragonlab.board.play.hindsight_mode import LEAVE, ON, SHOW, HindsightMode
+from dragonlab.bots.hindsight import CONFIRMED, LEAST, MOST, Hindsight, Mistake
 from dragonlab.lessons.progress import Progress
 
 if TYPE_CHECKING:
-    from dragonlab.board.play.hindsight_mode import HindsightMode
-    from dragonlab.bots.hindsight import Mistake
-
+    from collections.abc import Generator
 
 SECONDS = 30  # for the search through a whole game
 
@@ -37,12 +37,36 @@ def answers(notice: Json) -> list[int]:
     return [one["choice"] for one in notice["answers"]]
 
 
+@cache
+def mistakes() -> tuple[Mistake, ...]:
+    """Search a game once for all that look at what comes of its mistakes."""
+    return tuple(Hindsight(played("dragonheart", 0), 0).search_all())
+
+
 def reviewing(game: str = "dragonheart", **options: Any) -> Reader:
     """Look back on a game with mistakes."""
     reader = Reader(played(game, 0), **options)
     assert reader.status["result"]["hindsight"] is True
     reader.send("hindsight")
     return reader
+
+
+@pytest.fixture
+def searched(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let all mistakes of a game be known at once."""
+    known = mistakes()
+
+    def search(hindsight: Hindsight) -> Generator[float, None, None]:
+        yield 1.0
+        hindsight.found.extend(known)
+
+    monkeypatch.setattr(Hindsight, "search", search)
+
+
+@pytest.fixture
+def reviewed(searched: None) -> Reader:  # noqa: ARG001  it is known before
+    """Look back on a game of which all mistakes are known."""
+    return reviewing()
 
 
 @pytest.mark.slow
@@ -55,9 +79,9 @@ def test_every_mistake_is_tried_answered_in_words_and_left_for_the_next(game: st
     found = mistakes_of(reader)
     assert 0 < len(found) <= MOST, "it erred in three of ten moves"
     assert len({end.plies[mistake.ply].turn for mistake in found}) == len(found), "one of each turn"
-    gain, error = Hindsight(end, 0, seed="another").compared(found[0].ply, found[0].better)
-    assert gain + 2 * error > 0, "nor is it only this luck"
-    for mistake in found:
+    assert Hindsight(end, 0, seed="another").compared(found[0].ply, found[0].better), "nor is it only this luck"
+    first, *others = found
+    for mistake in (first, *sorted(others, key=attrgetter("size"), reverse=True)):
         before, made = end.plies[mistake.ply - 1].state, end.plies[mistake.ply]
         assert (made.seat, made.move) == (0, mistake.played)
         assert mistake.better in {*before.legal_moves()} - {mistake.played}
@@ -69,8 +93,10 @@ def test_every_mistake_is_tried_answered_in_words_and_left_for_the_next(game: st
         assert played_label in reader.page["lesson"]["goal"]
         assert reader.status["result"] is None
         reader.send("move", move=mistake.played.notation)
-        assert (reader.notice["kind"], reader.notice["text"]) == ("other", say("say_hindsight_same"))
+        assert reader.notice["kind"] == "other"
+        assert reader.notice["text"].startswith(say("say_hindsight_same"))
         assert answers(reader.notice) == [SHOW, ON, LEAVE]
+        assert reader.notice["rule"] is None, "the idea is for the reader to find"
         reader.send("undo")
         assert len(reader.match.plies) == mistake.ply
         hint = reader.send("hint")["notice"]
@@ -88,26 +114,27 @@ def test_every_mistake_is_tried_answered_in_words_and_left_for_the_next(game: st
     assert reader.status["result"]["hindsight"] is True
 
 
-def test_the_better_move_is_shown_to_who_asks_for_it() -> None:
-    reader = reviewing()
+def test_the_better_move_is_shown_to_who_asks_for_it(reviewed: Reader) -> None:
+    reader = reviewed
     (first, *_) = mistakes_of(reader)
     reader.send("move", move=first.played.notation)
     reader.send("answer", choice=SHOW)
     assert reader.notice["kind"] == "right"
+    assert reader.notice["rule"] is not None, "who has given up is told the idea"
     assert reader.match.plies[-1].move is first.better
     assert reader.send("answer", choice=SHOW)["notice"]["kind"] == "right", "again it shows the same"
 
 
-def test_a_second_hint_is_the_move_itself() -> None:
-    reader = reviewing()
+def test_a_second_hint_is_the_move_itself(reviewed: Reader) -> None:
+    reader = reviewed
     (first, *_) = mistakes_of(reader)
     hints = [reader.send("hint")["notice"] for _ in range(2)]
     assert hints[0]["moves"] == []
     assert hints[1]["moves"] == [first.better.notation]
 
 
-def test_a_mistake_comes_back_in_reviews_by_the_idea_that_it_turned_on() -> None:
-    reader = reviewing()
+def test_a_mistake_comes_back_in_reviews_by_the_idea_that_it_turned_on(reviewed: Reader) -> None:
+    reader = reviewed
     (first, *_) = mistakes_of(reader)
     hinted = reader.send("hint")["notice"]["rule"]
     reader.send("move", move=first.better.notation)
@@ -117,6 +144,7 @@ def test_a_mistake_comes_back_in_reviews_by_the_idea_that_it_turned_on() -> None
     assert f"dragonheart/{idea}" in Progress().reviews
 
 
+@pytest.mark.usefixtures("searched")
 def test_a_saved_game_stays_as_it_ended() -> None:
     reader = reviewing(save="kept")
     (first, *_) = mistakes_of(reader)
@@ -151,13 +179,85 @@ def test_while_it_searches_the_board_answers_and_the_first_is_shown_when_it_is_f
     assert asyncio.run(look_back()) == (searching, "right")
 
 
-def test_who_played_well_is_told_so() -> None:
-    position = {"hands": [["fire_dragon2", "troll3"], None], "ending": "deck", "last_turn": True}
+def test_what_was_found_while_the_first_is_on_the_board_comes_by_its_size() -> None:
+    reader = Reader(played("dragon_wars", 0))
+    review = HindsightMode(reader.board._session)
+    review.enter()
+    small, middle, large = [
+        Mistake(ply, move, move, gain, 0.1, 9, gain, wins, counted=True)
+        for ply, gain, wins in zip(review.hindsight.decisions(), (1.0, 3.0, 2.0), (0.1, None, 0.1), strict=False)
+        if (move := reader.match.plies[ply].move)
+    ]
+    review.hindsight.found.append(small)
+    review.searched()
+    review.hindsight.found += [middle, large]
+    review.searched()
+    shown = []
+    while review.mistake is not None:
+        shown.append(review.mistake)
+        review.play(review.mistake.played)
+        review.answer(ON)
+    assert shown == [small, large, middle], "the reader stays where they are, and then what lost games comes first"
+
+
+def last_turn(move: str, hand: tuple[str, ...] = ("fire_dragon2", "troll3"), language: str = "en") -> Reader:
+    """Play the last turn of a game, and look back on it: a fire dragon would take three treasures."""
+    position = {"hands": [[*hand], None], "ending": "deck", "last_turn": True}
     position["spaces"] = {"treasure": ["treasure4", "treasure3", "treasure2"]}
-    reader = Reader(dragonlab.new("dragonheart", position=position, seed=5))
-    reader.play("fire_dragon 2")
+    reader = Reader(dragonlab.new("dragonheart", position=position, seed=5), language=language)
+    reader.play(move)
     reader.finish()
     reader.send("hindsight")
+    return reader
+
+
+@pytest.mark.parametrize(
+    ("language", "points", "games"),
+    [
+        ("es", "da de media 9,0 puntos más", "gana 50 partidas más de cada 100"),
+        ("en", "9.0 points more", "50 games of 100 more"),
+    ],
+)
+def test_points_are_called_points_and_games_games(language: str, points: str, games: str) -> None:
+    reader = last_turn("troll 3", language=language)
+    mode, (found,) = mode_of(reader), mistakes_of(reader)
+    assert (points in mode._gain(found), games in mode._gain(found)) == (True, True)
+    assert (found.points, found.wins) == (9, 0.5)
+    only_points, only_games = found._replace(wins=None), found._replace(points=None)
+    assert (points in mode._gain(only_points), "100" in mode._gain(only_points)) == (True, False)
+    assert (games in mode._gain(only_games), "9" in mode._gain(only_games)) == (True, False)
+    assert mode._gain(found._replace(counted=False)) == mode._gain(only_points), "what was not counted is not told"
+
+
+def test_a_try_that_is_better_than_what_was_found_is_the_better_move_with_its_own_reasons() -> None:
+    reader = last_turn("troll 3", ("fire_dragon2", "troll3", "knight1"))
+    mode = mode_of(reader)
+    (best,) = mistakes_of(reader)
+    other = next(move for move in reader.match.legal_moves() if move not in (best.better, best.played))
+    mode.mistake = best._replace(better=other, gain=1.0, points=1.0, wins=None)
+    reader.send("move", move=best.better.notation)
+    why = reader.match.game.told_over(reader.match.plies[-2].state, best.better, best.played, "en")
+    assert reader.notice["kind"] == "right"
+    assert reader.notice["text"].startswith(why + "\n")
+    assert "Even better" not in reader.notice["text"]
+    assert mode.mistake == best
+
+
+def test_a_try_that_is_better_than_what_was_played_is_told_its_own_reasons_too() -> None:
+    reader = last_turn("troll 3", ("fire_dragon2", "troll3", "knight1"))
+    mode = mode_of(reader)
+    (best,) = mistakes_of(reader)
+    other = next(move for move in reader.match.legal_moves() if move not in (best.better, best.played))
+    mode.hindsight.compared = lambda *_: best._replace(better=other, gain=1.0, points=1.0, wins=None)  # type: ignore[method-assign]
+    text = reader.send("move", move=other.notation)["notice"]["text"]
+    state, game = reader.match.plies[-2].state, reader.match.game
+    own, better = (game.told_over(state, move, best.played, "en") for move in (other, best.better))
+    assert text.startswith(own)
+    assert f"Even better is “{game.label(best.better, 'en').rstrip('.')}”. {better}" in text
+
+
+def test_who_played_well_is_told_so() -> None:
+    reader = last_turn("fire_dragon 2")
     assert reader.notice["text"] == reader.board._session.say("say_hindsight_none")
 
 

@@ -17,7 +17,6 @@ from dragonlab.core.base.errors import DragonlabError, OptionError
 from dragonlab.lessons.course import course
 from dragonlab.lessons.exported import read_export
 from dragonlab.lessons.progress import Progress
-from dragonlab.lessons.report import rules_mastered
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -142,7 +141,7 @@ def test_half_a_letter_in_a_name_is_answered() -> None:
     panel = send(progress("dragonheart", "en"), kind="import", text=text)
     assert (panel["notice"]["kind"], Progress().stars) == ("error", {})
     assert "half a character" in panel["notice"]["text"]
-    report = rules_mastered([text], "dragonheart", "en")
+    report = dragonlab.class_report([text], "dragonheart", language="en")
     assert "half a character" in report.errors[0]
     assert report._repr_html_().encode()
     assert repr(report).encode()

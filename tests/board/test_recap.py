@@ -19,15 +19,19 @@ from dragonlab.core.play.reasons import as_true
 @pytest.mark.slow
 @pytest.mark.parametrize("seed", range(2))
 @pytest.mark.parametrize("game", GAMES)
-def test_the_turn_that_decided_is_the_winners_and_brought_most(game: str, seed: int) -> None:
+def test_the_turn_that_decided_is_the_winners_and_brought_more_than_the_victory_needed(game: str, seed: int) -> None:
     match = played(game, seed)
-    for winner in match.outcome.winners if match.outcome else ():
-        ply = decisive(match, winner)
-        assert ply is not None
+    assert match.outcome is not None
+    scores = match.outcome.scores
+    for winner in match.outcome.winners:
+        best = max(score for seat, score in enumerate(scores) if seat != winner)
+        ply, lead = decisive(match, winner), scores[winner] - best
         gains = {one: one.gain for one in stretches(match, winner)}
-        (found,) = (one for one in gains if one.first <= ply <= one.last)
-        assert match.plies[ply].seat == winner
-        assert gains[found] == max(gains.values()) > 0
+        assert (ply is None) == (max(gains.values()) <= lead), "a game that was never in doubt was decided by no turn"
+        if ply is not None:
+            (found,) = (one for one in gains if one.first <= ply <= one.last)
+            assert match.plies[ply].seat == winner
+            assert gains[found] == max(gains.values()) > 0
 
 
 @pytest.mark.parametrize("seed", range(4))
@@ -100,4 +104,3 @@ def test_a_result_leads_to_both_moments(game: str, language: str) -> None:
             reader.send("show", moment=result[name]["moment"])
             assert reader.phase == "past"
             reader.send("show", moment=None)
-    assert result["turning"] is not None

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+import random
+
 import pytest
 from erring import GAMES, played
+from rune_stones.table import at, play, purse
+from walks import play_on
 
 import dragonlab
+from dragonlab.bots.comparison import Comparison
 from dragonlab.bots.hindsight import Hindsight
 from dragonlab.core.base.errors import OptionError
 from dragonlab.core.rules.chance import RandomChance
@@ -38,9 +43,60 @@ def test_what_throws_the_game_away_is_found_and_what_is_as_good_is_not() -> None
     match.play("troll 3")
     (mistake,) = Hindsight(match, 0).search_all()
     assert (mistake.ply, mistake.played.notation, mistake.better.notation) == (1, "troll 3", "fire_dragon 2")
-    assert mistake.gain >= 9, "what the treasures are worth"
+    assert (mistake.points, mistake.wins) == (9, 0.5), "what the treasures are worth, and a draw becomes a victory"
     good.play("fire_dragon 2")
     assert Hindsight(good, 0).search_all() == []
+
+
+@pytest.mark.rule("RS-END-1")
+@pytest.mark.parametrize("first", [1, 0])
+def test_who_wins_anyway_has_made_no_mistake(first: int) -> None:
+    """The tree gives what wins, in the last turn or with Rowan's to come; a gem taken before would be a point more."""
+    match = at("green60", "green32", points=[63, 45], first=first, gems=purse(green=4))
+    play(match, "abilities", "play green60", "play green32", "use green60 1")
+    play_on(match, random.Random(0))
+    assert match.outcome is not None
+    assert match.outcome.winners == (0,)
+    assert Hindsight(match, 0).search_all() == []
+
+
+def test_a_victory_thrown_away_is_a_mistake_told_by_games() -> None:
+    """Rowan, who is ahead, has had its last turn; the tree would win."""
+    match = at("green60", "green32", points=[62, 66], near_end=True, first=1, gems=purse(green=4))
+    play(match, "abilities", "play green60", "play green32", "done")
+    mistakes = {mistake.played.notation: mistake for mistake in Hindsight(match, 0).search_all()}
+    assert mistakes["done"].better.notation == "use green60 1"
+    assert mistakes["done"].wins == 0.5, "in a final tie the stones decide, and nobody has one"
+
+
+def test_cards_of_one_choice_can_be_named_in_any_order() -> None:
+    hand = ("yellow22", "blue45", "red59", "blue49")
+    match = at(*hand, points=[30, 30], gems=purse(blue=2, yellow=3, green=1), stones=["three"])
+    play(match, "abilities", "play blue49", "play red59", "play yellow22")
+    assert Hindsight(match, 0).compared(2, match.move("play yellow22")) is None
+
+
+def test_the_order_of_what_they_do_can_be_a_mistake() -> None:
+    match = at("red51", "yellow58", points=[30, 30], gems=purse(blue=2, green=2))
+    play(match, "abilities", "play red51", "play yellow58", "use red51 2", "decline", "use red51 1")
+    assert Hindsight(match, 0).compared(4, match.move("use red51 1")) is not None
+
+
+def test_games_that_end_in_some_trials_are_played_to_the_end_in_all() -> None:
+    """Else some trials would be worth points, and the others a victory."""
+    match, in_part = played("dragonheart", 0), 0
+    for ply in [*Hindsight(match, 0).decisions()][-8:]:
+        view, moves = match.plies[ply - 1].state.view(0), match.plies[ply - 1].state.legal_moves()[:2]
+        tried = Comparison(match.game, 0, moves)
+        for number in range(20):
+            world = match.game.sample(view, 0, RandomChance(f"{ply} {number}"))
+            for move in moves:
+                tried.add(move, world, f"{number}")
+        known, looks = tried.wins(*moves) is not None, tried.looks
+        while tried.play_to_end():
+            assert tried.looks > looks
+        in_part += not known and tried.wins(*moves) is not None
+    assert in_part, "the last turns of some games are near, and of others not"
 
 
 def test_a_seat_that_is_not_there_is_refused() -> None:

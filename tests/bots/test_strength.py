@@ -29,8 +29,20 @@ if TYPE_CHECKING:
 )
 def test_the_easy_bot_keeps_to_the_better_half(worths: Sequence[float], kept: Sequence[int]) -> None:
     moves = [Move(str(number)) for number in range(len(worths))]
-    found = sensible([Weighed(worth, move) for worth, move in zip(worths, moves, strict=True)])
+    found = sensible([Weighed(worth, move) for worth, move in zip(worths, moves, strict=True)], slip=9)
     assert found == [moves[number] for number in kept]
+
+
+def test_the_easy_bot_never_gives_away_more_than_a_slip() -> None:
+    weighed = [Weighed(worth, Move(str(number))) for number, worth in enumerate([9.0, 6.0, 3.0, 0.0, 0.0, 0.0])]
+    assert sensible(weighed, slip=5) == [weighed[0].move, weighed[1].move]
+
+
+def test_the_easy_bot_uses_a_piece_for_what_it_does_best() -> None:
+    trolls, sorceresses = (Move(f"knight 1 > {taken}", ["knight1"]) for taken in ("troll", "sorceress"))
+    others = [Weighed(0.0, Move(str(number))) for number in range(3)]
+    assert sensible([Weighed(1.0, trolls), Weighed(6.0, sorceresses), *others], slip=9)[0] is sorceresses
+    assert trolls not in sensible([Weighed(1.0, trolls), Weighed(6.0, sorceresses), *others], slip=9)
 
 
 @pytest.mark.slow

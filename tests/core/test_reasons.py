@@ -75,7 +75,20 @@ def test_what_a_move_costs_speaks_for_no_move_unless_costs_are_all_that_compares
             told = {why.name in game.costs for why in reasons}
             assert told != {True, False}
             assert not any(as_true(cost, game.facts(state, one)) for cost in costs)
+            instead = game.compared(state, one, other)
+            assert instead is None or (instead in game.facts(state, other)) > (instead in game.facts(state, one))
             assert bool(game.told_over(state, one, other, "es")) == bool(reasons or costs)
             assert (game.idea_over(state, one, other) is None) == (not reasons and not costs)
             compared += bool(reasons)
     assert compared > 10
+
+
+def test_who_could_have_gained_more_is_told_what_each_gains() -> None:
+    dragons = ["fire_dragon3", "fire_dragon4"]
+    spaces = {"fire_dragon": dragons, "huntress": ["huntress1"] * 2, "sorceress": ["sorceress1"]}
+    match = dragonlab.new("dragonheart", position={"hands": [["huntress2", "troll1"], None], "spaces": spaces}, seed=5)
+    better, played = (match.move(one) for one in ("huntress 2", "troll 1"))
+    told = match.game.told_over(match.state, better, played, "en")
+    assert "You gain 7 points" in told
+    assert "Compare “Play troll 1”. You gain one point" in told
+    assert "drawback" not in told

@@ -9,6 +9,7 @@ from dragon_wars.table import GAME, at
 from duels import share
 from walks import LONGEST
 
+from dragonlab import bots
 from dragonlab.bots.greedy import GreedyBot
 from dragonlab.core.play.match import Match
 from dragonlab.core.rules.chance import RandomChance
@@ -67,3 +68,19 @@ def test_a_bot_stops_when_its_attack_slays_already(seats: int) -> None:
             match.play(move)
     assert chances >= 30
     assert pressed <= chances // 30
+
+
+def test_trials_of_the_strong_bot_tell_moves_apart() -> None:
+    """Luck of turns further on hid what moves differ by: another seed chose another move more often than not."""
+    alike = moments = 0
+    for seed in range(12):
+        match, bot = Match(GAME, seats=2, seed=seed), GreedyBot(GAME, seed=seed)
+        for _ in range(20 + seed):
+            match.play(bot.choose(match.view(match.to_move)).move)
+        while not match.state.begins_turn:
+            match.play(bot.choose(match.view(match.to_move)).move)
+        view = match.view(match.to_move)
+        one, other = (bots.make("strong", GAME, number).choose(view).move for number in range(2))
+        alike, moments = alike + (one is other), moments + (len(match.legal_moves()) > 2)
+    assert moments == 12
+    assert alike >= 9

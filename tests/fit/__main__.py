@@ -22,11 +22,11 @@ from operator import sub
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
-from dragonlab.study.series import chosen
 
 import dragonlab
 from dragonlab import bots
 from dragonlab.core.play.match import Match
+from dragonlab.study.series import chosen
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray

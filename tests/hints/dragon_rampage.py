@@ -476,8 +476,38 @@ def ahead(case: Case) -> bool:
 
 
 def run(case: Case, away: int) -> int:
-    """Count the sides of the movement die that lead so far."""
-    return sum(side + (asked(case)[2] == 1) >= away for side in steps(case))
+    """Count the sides of the movement die that lead so far, with the card of the hand that leads furthest."""
+    return sum(side + (asked(case)[2] == 1) + furthest(case) >= away for side in steps(case))
+
+
+def strides(case: Case) -> dict[str, int]:
+    """List the cards of the hand that let a move go further and that there is gold for, and by how much."""
+    state, me = before(case), seat(case)
+    cards, gold = state.components, state.gold[me]
+    names = [cards.cards.all[card] for card in state.hands[me]] + [
+        cards.treasures.all[card] for card in state.treasures[me]
+    ]
+    parts = ((name, part) for name in names for part in cards.parts(name) if part.cost <= gold)
+    found = [(effect.number, name) for name, part in parts for effect in part.effects if effect.word == "stride"]
+    return {name: number for number, name in sorted(found)}
+
+
+def furthest(case: Case) -> int:
+    return max(strides(case).values(), default=0)
+
+
+def by_card(case: Case) -> bool:
+    """Tell whether the card that is named, if any is, leads further than all others, and so far."""
+    if "card" not in case.params:
+        return not furthest(case)
+    number = strides(case).get(case.word("card"), 0)
+    return number == furthest(case) > 0 and case.params.get("number", number) == number
+
+
+def needs_card(case: Case, away: int) -> bool:
+    """Tell whether a card is named just where fewer sides of the die would lead so far without it."""
+    alone = sum(side + (asked(case)[2] == 1) >= away for side in steps(case))
+    return ("card" in case.params) == (run(case, away) > alone) and ("card" not in case.params or by_card(case))
 
 
 def steps(case: Case) -> Sequence[int]:
@@ -496,6 +526,8 @@ def treasure_odds(case: Case) -> bool:
     state = before(case)
     at = state.places[seat(case)] + case.number("away")
     if not runs(case) or at >= state.exit or state.components.path[at] != "treasure_space":
+        return False
+    if not needs_card(case, case.number("away")):
         return False
     count, sides = run(case, case.number("away")), len(steps(case))
     return (count, sides) == (case.number("count"), case.number("sides")) if "count" in case.params else count == sides
@@ -516,7 +548,21 @@ def may_run(case: Case) -> bool:
         return False
     more = asked(case)[2] == 1
     reach = min(steps(case)) + more, max(steps(case)) + more
-    return reach == (case.number("least"), case.number("most")) and to_exit(case) == case.number("left")
+    limits = reach == (case.number("least"), case.number("most"))
+    return limits and to_exit(case) == case.number("left") and by_card(case)
+
+
+def may_step(case: Case) -> bool:
+    state = before(case)
+    there = one_space(case) and "a_" + state.components.path[state.places[seat(case)] + 1] == case.word("space")
+    gift = there and case.word("gives") == gift_of_space(case)
+    return gift and to_exit(case) == case.number("left") > 1 + furthest(case) and by_card(case)
+
+
+def escape_odds(case: Case) -> bool:
+    said = case.number("count"), case.number("sides")
+    odds = runs(case) and not one_space(case) and (run(case, to_exit(case)), len(steps(case))) == said
+    return odds and needs_card(case, to_exit(case))
 
 
 # -- Gold and treasures ------------------------------------------------------------------------------------
@@ -874,21 +920,14 @@ SAID: dict[str, Callable[[Case], bool]] = {
         and goes(case) >= case.number("count")
         and case.number("exit") == before(case).exit
     ),
-    "may_run": may_run,
-    "may_step": lambda case: (
-        one_space(case)
-        and "a_" + before(case).components.path[before(case).places[seat(case)] + 1] == case.word("space")
-        and case.word("gives") == gift_of_space(case)
-        and to_exit(case) == case.number("left") > 1
+    **dict.fromkeys(("may_run", "may_run_card"), may_run),
+    **dict.fromkeys(("may_step", "may_step_card"), may_step),
+    "steps_to_exit_card": lambda case: (
+        one_space(case) and 1 < to_exit(case) == case.number("left") <= 1 + furthest(case) and by_card(case)
     ),
     "steps_to_exit": lambda case: one_space(case) and to_exit(case) == case.number("left") == 1,
-    "escape_odds": lambda case: (
-        runs(case)
-        and not one_space(case)
-        and (run(case, to_exit(case)), len(steps(case))) == (case.number("count"), case.number("sides"))
-    ),
-    "treasure_odds": treasure_odds,
-    "treasure_sure": treasure_odds,
+    **dict.fromkeys(("escape_odds", "escape_odds_card"), escape_odds),
+    **dict.fromkeys(("treasure_odds", "treasure_odds_card", "treasure_sure"), treasure_odds),
     "escapes": lambda case: move(case).verb == "walk" and move(case).number >= to_exit(case) == case.number("count"),
     "stays_back": lambda case: (
         goes(case) == before(case).places[seat(case)]

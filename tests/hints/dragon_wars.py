@@ -160,7 +160,7 @@ def trump(case: Case, verbs: set[str], counting: set[str]) -> bool:
     return turned(case, counting) == (case.number("unseen"), case.number("good"))
 
 
-def redraws(case: Case, *, weak: bool) -> bool:
+def redraws(case: Case, *, weak: bool, lucky: bool = False) -> bool:
     state = before(case)
     totals = [suit_total(case, name) for name in hand(case) if suit(name) in ATTACKS]
     others = [state.health[one] for one, dragon in enumerate(state.dragons) if dragon is not None and one != state.turn]
@@ -172,7 +172,27 @@ def redraws(case: Case, *, weak: bool) -> bool:
         best = max(points(state.components.dragons.all[state.dragons[one] or 0]) for one in within) if within else 0
         return (max(totals), best) == (case.number("points"), case.number("prize"))
     right = (max(totals), min(others)) == (case.number("points"), case.number("health"))
-    return right and max(totals) < min(others)
+    turning = any(suit(name) in ATTACKS and is_trump(case, name) for name in hand(case))
+    return right and max(totals) < min(others) and turning is lucky
+
+
+def bare(case: Case, able: set[str]) -> bool:
+    """Tell whether just these cards of the hand could defend the own dragon, which may still be attacked."""
+    state, own = before(case), seat(case)
+    dragon = state.dragons[own]
+    if verb(case) != "redraw" or dragon is None or state.last_turns == 1:
+        return False
+    said = (case.number("health"), case.number("prize"))
+    return said == (state.health[own], points(state.components.dragons.all[dragon])) and {*shields(case)} == able
+
+
+def survivor(case: Case) -> bool:
+    """Tell whether so many turns are left, and the dragon lives on after the card as far as is known."""
+    state = before(case)
+    if verb(case) != "defend" or state.last_turns != case.number("count"):
+        return False
+    lives = state.step == 1 or damage(case) - points(card(case)) < health(case)
+    return lives and case.number("points") == state.components.survivor_points
 
 
 def bears_instead(case: Case) -> bool:
@@ -424,7 +444,11 @@ SAID: dict[str, Callable[[Case], bool]] = {
         and len(case.words("cards")) == case.number("count")
     ),
     "redraws": lambda case: redraws(case, weak=True),
+    "redraws_luck": lambda case: redraws(case, weak=True, lucky=True),
     "redraws_though": lambda case: redraws(case, weak=False),
+    "bare": lambda case: bare(case, set()),
+    "bare_but": lambda case: len(case.words("cards")) == 1 and bare(case, {*case.words("cards")}),
+    "survivor": survivor,
     "new_hand": lambda case: verb(case) == "redraw" and {*hand(case)} == {*case.words("cards")},
     "bears": lambda case: bears(case, less=False),
     "bears_all": bears,
@@ -461,7 +485,7 @@ SAID: dict[str, Callable[[Case], bool]] = {
         and against(case)
         and case.number("needed") == side(case, attacking=False) + health(case)
         and bool(same_suit(case))
-        and case.number("attack") + sum(map(points, same_suit(case))) == case.number("most")
+        and case.number("attack") + sum(map(points, same_suit(case))) == case.number("most") >= case.number("needed")
     ),
     "wounds": lambda case: stops(case) and damage(case) < health(case) and max(0, damage(case)) == case.number("count"),
     "falls_short": lambda case: (

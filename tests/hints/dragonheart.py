@@ -123,11 +123,47 @@ def held_back(state: State, sort: str | None = None) -> list[str]:
     return [name for name in there if sort in {None, kind(name)}]
 
 
-def exposes(case: Case, *, figure: bool) -> bool:
+def exposes(case: Case, *, figure: str = "") -> bool:
     """Tell whether those cards are named, and the Great Dragon if it goes with the petrified dragons."""
     takers = {*case.word("takers").removeprefix("with_").split("_or_")}
-    won = space(case) == "petrified_dragon" and after(case).figure != after(case).to_move
-    return won == figure and exposed(case, takers)
+    return dragon(case) == figure and exposed(case, takers)
+
+
+def dragon(case: Case) -> str:
+    """Say whom the Great Dragon belongs to that goes with what lies there, and that its points are as said."""
+    owner = before(case).figure
+    if space(case) != "petrified_dragon" or ("figure" in case.params and case.number("figure") != 3):
+        return ""
+    return "free" if owner is None else "own" if owner == seat(case) else "theirs"
+
+
+def covets_exposed(case: Case, *, figure: str = "") -> bool:
+    """Tell whether the cards that take it are in the hand, and all with which the rival may be first are named."""
+    takers = case.word("takers").split("_or_")
+    pair = ["2_knight"] if space(case) == "sorceress" and missing(after(case), "knight") == 2 else []
+    pair = pair if len(held_back(after(case), "knight")) > 1 else []
+    single = "_or_".join(one for one in takers if one not in pair)
+    return (
+        takers[-1:] == (pair or takers[-1:])
+        and covets(case)
+        and exposes(case._replace(params={**case.params, "takers": single}), figure=figure)
+    )
+
+
+def nears_end(case: Case, missing_ships: str) -> bool:
+    """Tell whether the pile under way is the last, lacks so many ships, and the points are as said."""
+    later = after(case)
+    last = later.ships == later.components.ship_piles - 1 and later.ending is None
+    return last and missing(later, "ship") == case.number(missing_ships) and standing(case)
+
+
+def renews(case: Case) -> bool:
+    drawn = len(before(case).decks[seat(case)]) - len(after(case).decks[seat(case)])
+    return after(case).ending is None and drawn >= case.number("count") > 1
+
+
+def last_turn(case: Case) -> bool:
+    return after(case).ending is not None and before(case).ending is None and after(case).last_turn and standing(case)
 
 
 def covets(case: Case) -> bool:
@@ -169,9 +205,13 @@ def open_outlines(case: Case, count: int | None = None, *, named: bool = True) -
 
 def safe(case: Case) -> bool:
     """Tell whether nobody takes the cards with one card: some kinds are all played, or one needs so many at once."""
-    if not exposed(case, set()):
-        return False
     later = after(case)
+    if space(case) in OUTLINES or not on_space(case):
+        return False
+    if any(missing(later, one) == 1 and held_back(later, one) for one in FETCHED_BY[space(case)]):
+        return False
+    if case.word("space") != space(case):
+        return False
     alone = {one for one in FETCHED_BY[space(case)] if missing(later, one) == 1}
     slow = FETCHED_BY[space(case)] - alone
     spent = {*case.word("spent").removeprefix("without_").split("_or_")} if "spent" in case.params else set()
@@ -250,9 +290,9 @@ def cheapest(case: Case) -> bool:
 
 SAID: dict[str, Callable[[Case], bool]] = {
     "over": lambda case: after(case).to_move is None and standing(case),
-    "last_turn": lambda case: (
-        after(case).ending is not None and before(case).ending is None and after(case).last_turn and standing(case)
-    ),
+    "last_turn": lambda case: last_turn(case) and case.number("points") >= case.number("rival"),
+    "last_turn_behind": lambda case: last_turn(case) and case.number("points") < case.number("rival"),
+    "near_end": lambda case: nears_end(case, "count") and before(case).spaces[5] != after(case).spaces[5],
     "gains": lambda case: (
         points(names(after(case), after(case).scores[seat(case)]))
         - points(names(before(case), before(case).scores[seat(case)]))
@@ -261,17 +301,21 @@ SAID: dict[str, Callable[[Case], bool]] = {
     "figure": lambda case: figure(case, taken=False),
     "figure_from": lambda case: figure(case, taken=True),
     "keeps": same_kept,
-    "renews": lambda case: (
-        after(case).ending is None
-        and len(before(case).decks[seat(case)]) - len(after(case).decks[seat(case)]) >= case.number("count") > 1
-    ),
+    "renews": renews,
+    "renews_late": lambda case: renews(case) and nears_end(case, "missing"),
     "keeps_for": lambda case: open_outlines(case, case.number("count"), named=False) and same_kept(case),
-    "exposes": lambda case: exposes(case, figure=False),
-    "exposes_figure": lambda case: exposes(case, figure=True),
+    "exposes": exposes,
+    "exposes_figure": lambda case: exposes(case, figure="free"),
+    "exposes_steal": lambda case: exposes(case, figure="theirs"),
+    "exposes_own": lambda case: exposes(case, figure="own"),
     **dict.fromkeys(("safe_spent", "safe_slow", "safe_spent_or_slow"), safe),
-    "covets": covets,
-    "covets_exposed": lambda case: covets(case) and exposes(case, figure=False),
-    "covets_exposed_figure": lambda case: covets(case) and exposes(case, figure=True),
+    "covets": lambda case: covets(case) and dragon(case) in {"", "own"},
+    "covets_figure": lambda case: covets(case) and dragon(case) == "free",
+    "covets_steal": lambda case: covets(case) and dragon(case) == "theirs",
+    "covets_exposed": covets_exposed,
+    "covets_exposed_figure": lambda case: covets_exposed(case, figure="free"),
+    "covets_exposed_steal": lambda case: covets_exposed(case, figure="theirs"),
+    "covets_exposed_own": lambda case: covets_exposed(case, figure="own"),
     "last_outline": lambda case: (
         open_outlines(case, 1)
         and prize(case) == case.number("prize") > 0

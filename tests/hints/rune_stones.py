@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 
     from hints.claims import Case
 
+    from dragonlab.core.values import Param
     from dragonlab.games.rune_stones.components import Card, Part, RuneStonesMove
     from dragonlab.games.rune_stones.state import RuneStonesState as State
 
@@ -54,6 +55,11 @@ def card(state: State, name: str) -> int:
 def gems(state: State, case: Case) -> list[int]:
     """Give the gems of the seat that moved."""
     return state.gems[before(case).turn]
+
+
+def wild_kinds(case: Case) -> set[int]:
+    """List the gems that pay for any colour."""
+    return {WILD, *({before(case).charged[before(case).turn]} - {None})}  # type: ignore[arg-type]
 
 
 def said(amount: str) -> tuple[int, int]:
@@ -176,7 +182,8 @@ def end_gems(case: Case) -> bool:
     new = {
         gem for gem, (held, had) in enumerate(zip(changed(case)[0], state.gems[state.turn], strict=True)) if held > had
     }
-    wanted = {gem for gem in {*new, WILD} for smithy in range(1, 7) if lies(state, smithy, f"artefact_{GEMS[gem]}")}
+    asking = {*range(5)} if new & wild_kinds(case) else {*new, WILD}
+    wanted = {gem for gem in asking for smithy in range(1, 7) if lies(state, smithy, f"artefact_{GEMS[gem]}")}
     return more_gems(case) and (not wanted or len(new) > 1)
 
 
@@ -235,6 +242,15 @@ def pair_pays(case: Case) -> bool:
     smithy, artefact = case.number("smithy"), case.word("artefact")
     now = buys(state, state.gems[state.turn], state.ore[state.turn], smithy, artefact)
     return pair(case) and not now and buys(state, held, ore, smithy, artefact)
+
+
+def row_waits(case: Case) -> bool:
+    """Tell whether gems and ore complete the row at those smithies, and the move is another action than forging."""
+    state = before(case)
+    lying = sum(place is not None for place in state.boards[state.turn][5 * case.number("row") - 5 :][:5])
+    size: dict[str, Param] = {**case.params, "size": lying + len(case.words("smithies"))}
+    completes = size["size"] == 5 and forges(case._replace(params=size), len(case.words("smithies")))
+    return completes and move(case).verb in {"summon", "abilities"} and not state.near_end
 
 
 def trio(case: Case) -> bool:
@@ -864,15 +880,16 @@ SAID: dict[str, Callable[[Case], bool]] = {
     "pair_ore": pair_ore,
     "die_pays": die_pays,
     "no_place": lambda case: (
-        of_given(case) and None not in before(case).boards[before(case).turn][given(case) or 0 :: 5]
+        of_given(case)
+        and given(case) not in wild_kinds(case)
+        and None not in before(case).boards[before(case).turn][given(case) or 0 :: 5]
     ),
-    "not_sold": lambda case: of_given(case) and given(case) not in sold(case),
+    "not_sold": lambda case: of_given(case) and given(case) not in {*sold(case), *wild_kinds(case)},
     "still_pays": still_pays,
     "keeps_wild": lambda case: (
-        given(case) not in {None, WILD}
-        and bool(gems(before(case), case)[WILD])
-        and gem_of(case.word("gems").split(" ", 1)[1]) == WILD
-        and amount(without(case), case.word("gems"))
+        given(case) not in {None, *wild_kinds(case)}
+        and [*map(said, case.words("gems"))]
+        == [(kind, without(case)[kind]) for kind in sorted(wild_kinds(case)) if without(case)[kind]]
     ),
     "gets_wild": lambda case: (
         move(case).verb == "swap"
@@ -1035,6 +1052,12 @@ SAID: dict[str, Callable[[Case], bool]] = {
     "keeps_gems": lambda case: (
         sum(gems(after(case), case)) == sum(gems(before(case), case)) == case.number("count")
         and move(case).verb in {"done", "decline", "end", "nothing"}
+    ),
+    "row_waits": row_waits,
+    "declines": lambda case: (
+        move(case).verb == "decline"
+        and before(case).face != "swap"
+        and gems(before(case), case) == gems(after(case), case)
     ),
     "no_stone": lambda case: (
         before(case).step == "stone"

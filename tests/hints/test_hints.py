@@ -1,7 +1,8 @@
 """What hints say is true, and is not as true of all other moves: few of them are general.
 
-Besides, whatever could be said of any move in random positions, with all options, is true. CI looks at two whole games
-of each game, `make deep` at twenty; `python -m hints --read 20`, in `tests`, prints some to be read.
+Besides, whatever could be said of any move in random positions, with all options, is true. CI looks at one whole game
+of each game, two where games are short, `make deep` at ten times as many; `python -m hints --read 20`, in `tests`,
+prints some to be read.
 """
 
 from __future__ import annotations
@@ -31,13 +32,14 @@ LOOKS = 200  # of the bot that gives them: what is true of a move does not depen
 @cache
 def sample(name: str) -> Sequence[Hint]:
     """Play the games once."""
-    return tuple(hints(dragonlab.load(name), range(2 * DEPTH), looks=LOOKS))
+    return tuple(hints(dragonlab.load(name), range(DEPTH if name in LONG else 2 * DEPTH), looks=LOOKS))
 
 
-LONG = {"rune_stones"}  # bots think for seconds; what could be said of its moves is true in `make quick` too
+LONG = {"rune_stones", "dragon_rampage", "dwarf_king"}
+SLOW = {"rune_stones"}  # bots think for seconds; what could be said of its moves is true in `make quick` too
 
 
-@pytest.fixture(params=[pytest.param(name, marks=[pytest.mark.slow] if name in LONG else []) for name in GAMES])
+@pytest.fixture(params=[pytest.param(name, marks=[pytest.mark.slow] if name in SLOW else []) for name in GAMES])
 def said(request: pytest.FixtureRequest) -> Sequence[Hint]:
     return sample(request.param)
 

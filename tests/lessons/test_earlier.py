@@ -9,13 +9,13 @@ import pytest
 from board.page import Display
 from lessons.written import GAME, LEVEL
 
+import dragonlab
 from dragonlab.board import progress
 from dragonlab.core.base.errors import DataError
 from dragonlab.core.base.parsing import parse_toml
 from dragonlab.core.words.toml import Table
 from dragonlab.lessons.course import Course, course, current
 from dragonlab.lessons.progress import Progress
-from dragonlab.lessons.report import rules_mastered
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -131,7 +131,7 @@ def test_texts_of_an_earlier_edition_are_imported_and_reported(tmp_path: Path) -
     mine = Progress(tmp_path / "mine")
     assert mine.import_(text) == ("Ana", 0)
     assert mine.stars == whole(NOW)
-    rows = {row.rule: row.stars for row in rules_mastered([text], "dragonheart")}
+    rows = {row.rule: row.stars for row in dragonlab.class_report([text], "dragonheart")}
     assert rows["DH-SINGLE-4"] == OLD["never-full"]
 
 

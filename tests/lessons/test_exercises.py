@@ -12,7 +12,7 @@ import dragonlab
 from dragonlab.core.base.short import LONGEST, short_repr
 from dragonlab.lessons.course import course
 
-SHIPPED = {exercise.name: exercise for game in dragonlab.games() for exercise in course(game).exercises.values()}
+SHIPPED = {one.name: one for game in dragonlab.games() for one in course(game).exercises.values()}
 
 
 class Odd:

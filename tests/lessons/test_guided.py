@@ -11,6 +11,7 @@ import pytest
 from lessons import tries
 from lessons.tries import COURSES
 from lessons.written import GAME, TWINS, entry
+from measures.course import own_turns
 
 from dragonlab.core.base.errors import DataError
 from dragonlab.core.play.registry import load
@@ -142,8 +143,7 @@ def test_what_is_lit_up_is_there_at_that_moment(guided: GuidedGame) -> None:
 @each
 def test_it_is_never_silent_for_long(guided: GuidedGame) -> None:
     guide = next(plays(guided.name))
-    own = len(guided.setting.own(guide.match))
-    assert len(guide.said) * (QUIET_TURNS + 1) >= own
+    assert len(guide.said) * (QUIET_TURNS + 1) >= own_turns(guide)
 
 
 @each

@@ -12,6 +12,7 @@ from lessons.tries import COURSES
 from measures.course import GAME, asks_for_a_move, binding, binds, measures, notebook
 
 from dragonlab.lessons.practice.subjects import subjects
+from dragonlab.lessons.question import Question
 
 if TYPE_CHECKING:
     from dragonlab.lessons.level import Level
@@ -196,10 +197,11 @@ def test_rules_that_bind_are_exercised_and_none_is_only_told(game: str) -> None:
 
 @each_course
 def test_few_questions_follow_each_other(game: str) -> None:
-    course, row = COURSES[game], 0
-    for name, lesson in course.lessons.items():
-        row = row + 1 if name in course.questions and not asks_for_a_move(lesson) else 0
-        assert row <= BOUNDS.get(game, Bounds()).questions, name
+    """In the course: in what comes after it, cells to compute with lie between the questions."""
+    row = 0
+    for lesson in (lesson for part in COURSES[game].parts if not part.explores for lesson in part.lessons):
+        row = row + 1 if isinstance(lesson, Question) and not asks_for_a_move(lesson) else 0
+        assert row <= BOUNDS.get(game, Bounds()).questions, lesson.id
 
 
 # -- second editions -----------------------------------------------------------------------------------------

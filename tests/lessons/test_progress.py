@@ -16,7 +16,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from dragonlab.core.base.short import cut
-from dragonlab.core.play.registry import games
+from dragonlab.core.play.found import games
 from dragonlab.lessons.course import course
 from dragonlab.lessons.exported import LONGEST, PREFIX, read_export
 from dragonlab.lessons.progress import Progress, ProgressFileError

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from dragonlab.core.words.language import Text
     from dragonlab.core.words.rulebook import Rule
     from dragonlab.lessons.course import Course, Lesson
+    from dragonlab.lessons.guided_play import GuidedPlay
 
 WORDS_A_MINUTE = 180
 SECONDS = {"level": 25, "guided": 20, "question": 20, "exercise": 180}  # to act, beside reading: for each move, if any
@@ -126,7 +127,12 @@ def turns(guided: GuidedGame) -> int:
     """Count the reader's moves in a guided game that is played by its hints."""
     guide = play_through(guided, hinted)
     assert guide is not None
-    return len(guided.setting.own(guide.match))
+    return own_turns(guide)
+
+
+def own_turns(guide: GuidedPlay) -> int:
+    """Count the reader's moves in a game that was played: dice that are set aside one by one come with their roll."""
+    return sum(not any(getattr(ply.state, "taken", ())) for ply in guide.guided.setting.own(guide.match))
 
 
 def binding(course: Course) -> Binding:

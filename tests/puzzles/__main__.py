@@ -1,9 +1,10 @@
 """Finds moments of games between bots in which one move is surely the best, and the medium bot's is another one.
 
 Writes `puzzles.json` into the folder of each game. Whoever changes how a game is played or dealt runs it again; with
-`--more` it goes on after those that are there. Whoever changes reasons or ideas lets `--named` say anew what each
-puzzle turns on. With `--courses` it tries the moves that questions of the courses compare, and prints how sure the
-better one is.
+`--more` it goes on after those that are there. Whoever changes what bots think of a game lets `--again` try those that
+are there once more, and keep those whose move still is the best. Whoever changes reasons or ideas lets `--named` say
+anew what each puzzle turns on. With `--courses` it tries the moves that questions of the courses compare, and prints
+how sure the better one is.
 """
 
 from __future__ import annotations
@@ -16,7 +17,6 @@ from itertools import count, islice
 from typing import TYPE_CHECKING
 from unittest.mock import patch
 
-from dragonlab.study.series import chosen
 from walks import GAMES
 
 import dragonlab
@@ -29,6 +29,7 @@ from dragonlab.core.rules.chance import RandomChance
 from dragonlab.lessons.course import course
 from dragonlab.lessons.practice.puzzles import FILE, READER, Puzzle, laid_out, puzzles
 from dragonlab.lessons.question import Question
+from dragonlab.study.series import chosen
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -97,6 +98,15 @@ def best_move(match: Match) -> tuple[Move, Move, float] | None:
     return None
 
 
+def tried_again(game: AnyGame, puzzle: Puzzle) -> Puzzle | None:
+    """Give a puzzle as it is now; None: its move is no longer surely the best, or the medium bot sees it at once."""
+    found = best_move(laid_out(game, puzzle).start())
+    if found is None or found[0].notation != puzzle.best:
+        return None
+    best, usual, gain = found
+    return named(game, puzzle._replace(best=best.notation, usual=usual.notation, gain=round(gain, 1)))
+
+
 def margins(trials: Trials, first: Move, others: list[Move]) -> list[tuple[float, float]]:
     """Give by how much a move was better than each other, with the standard errors."""
     return [trials.margin(first, other) for other in others]
@@ -160,6 +170,7 @@ def main() -> int:
     parser.add_argument("games", nargs="*", choices=[[], *GAMES], help="all five, if none is named")
     parser.add_argument("--many", type=int, default=MANY, help="puzzles of a game (%(default)s)")
     parser.add_argument("--more", action="store_true", help="go on after the last of those that are there")
+    parser.add_argument("--again", action="store_true", help="keep those in which the move still is the best")
     parser.add_argument("--named", action="store_true", help="say only what those that are there turn on")
     parser.add_argument("--courses", action="store_true", help="try the moves that questions compare")
     asked = parser.parse_args()
@@ -169,9 +180,13 @@ def main() -> int:
         return 0 if all(sure) else 1
     for name in names:
         game, begun = dragonlab.load(name), time.process_time()
-        there = [*puzzles(game)] if asked.more or asked.named else []
+        there = [*puzzles(game)] if asked.more or asked.named or asked.again else []
         if asked.named:
-            write(game, [named(game, one) for one in there])
+            there = [named(game, one) for one in there]
+            write(game, there)
+        elif asked.again:
+            there = [again for one in there if (again := tried_again(game, one)) is not None]
+            write(game, there)
         else:
             for puzzle in islice(
                 found_in(game, max((one.seed for one in there), default=0) + 1), asked.many - len(there)

@@ -101,3 +101,64 @@ def test_both_halves_of_a_card_count_only_with_their_stone() -> None:
     for stones, held in ((), 3), (("plus",), 4):  # a red gem or a blue one
         match = play(at("red31", "blue17", gems=purse(red=2), stones=stones, points=[0, 60]), "abilities")
         assert facts(match, "play red31")["gem_point"]["held"] == held
+
+
+CHARGED: dict[str, Any] = {"stones": ["wild"], "charged": "blue"}
+
+
+def test_a_gem_that_the_stone_makes_wild_brings_any_artefact_nearer() -> None:
+    dear: dict[str, Any] = {"gems": purse(), "smithies": [*EMPTY[1:], "green"]}  # for four green gems
+    two = ("druid100a", "red31")  # the first gives a blue gem
+    missing = {"artefact": "artefact_green", "smithy": 5, "count": 3}
+    assert facts(using(*two, **CHARGED, **dear), "use druid100a 1")["missing"] == missing
+    assert facts(using(*two, **dear), "use druid100a 1")["missing"] != missing
+
+
+def test_a_gem_that_the_stone_makes_wild_is_neither_unwanted_nor_spared_for_another() -> None:
+    held: dict[str, Any] = {"gems": purse(blue=2, green=2, red=2), "smithies": EMPTY}
+    for stone in ({}, CHARGED):
+        match = play(at("blue17", **stone, **held), "forge", "smithy 6")  # a wild artefact, for any four gems
+        blue, red = facts(match, "pay blue"), facts(match, "pay red")
+        assert ("not_sold" in blue) == (not stone)
+        assert "not_sold" in red
+        assert red.get("keeps_wild") == ({"gems": ("2 blue gem",)} if stone else None)
+        assert "keeps_wild" not in blue
+
+
+def test_which_gems_are_wild_by_the_stone_is_said_where_a_swap_pays_by_them() -> None:
+    held: dict[str, Any] = {"gems": purse(blue=2, red=1), "smithies": [*EMPTY[2:], "green", None]}
+    match = play(using("red27", "blue17", chance={"die.0": ["swap"]}, **held, **CHARGED), "use red27 1")
+    assert "pays_charged" in facts(match, "swap red")
+
+
+def test_of_gems_of_choice_that_of_the_artefact_is_named() -> None:
+    match = using("dragon71", "blue17", gems=purse(green=1), smithies=["green", *EMPTY[1:]], **CHARGED)
+    assert facts(match, "use dragon71 1")["gem_pays"]["gem"] == "green gem"
+
+
+def test_an_artefact_whose_colour_the_growing_row_has_is_not_named() -> None:
+    there: Any = {"gems": purse(red=1), "smithies": ["red", None, None, None, None]}
+    full = using("druid103a", "blue17", **there, artefacts=board(row1_red="red", row1_blue="blue"))
+    free = using("druid103a", "blue17", **there, artefacts=board(row1_green="green", row1_blue="blue"))
+    assert "pays" not in facts(full, "use druid103a 1")
+    assert "pays" in facts(free, "use druid103a 1")
+
+
+def test_gems_that_a_trade_takes_for_points_pay_for_nothing_else() -> None:
+    there: Any = {"gems": purse(blue=1, yellow=1), "smithies": ["blue", None, None, None, None]}
+    assert {"pair_scores", "pair"} == facts(at("yellow58", "druid100a", **there), "abilities").keys()
+    assert "pair_pays" in facts(at("blue17", "druid100a", **there), "abilities")
+
+
+def test_a_row_that_can_be_completed_later_can_wait() -> None:
+    row = board(row1_red="red", row1_yellow="yellow", row1_blue="blue", row1_wild="wild")
+    there: Any = {"smithies": ["green", None, None, None, None], "artefacts": row}
+    rich = at("blue17", "druid100a", gems=purse(green=2), **there)
+    assert facts(rich, "summon")["row_waits"] == facts(rich, "abilities")["row_waits"]
+    assert facts(rich, "summon")["row_waits"] == {"smithies": ("1",), "row": 1, "points": 15}
+    assert "row_waits" not in facts(at("blue17", "druid100a", gems=purse(green=1), **there), "abilities")
+
+
+def test_whoever_declines_points_keeps_no_gems_by_it() -> None:
+    forging = at("blue17", gems=purse(red=4), smithies=[None, None, None, None, "red"])
+    assert facts(play(forging, "forge", "smithy 5", "place 1 red"), "decline") == {"declines": {}}

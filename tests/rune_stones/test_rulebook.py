@@ -133,4 +133,5 @@ def test_every_label_is_used(matches: list[Match], monkeypatch: pytest.MonkeyPat
         ("summon", "abilities"),
     ):
         GAME.question(idle.state, [GAME.moves.parse(move) for move in several])
+    GAME.when(idle.state, 1)
     assert used == set(GAME.rulebook.labels)

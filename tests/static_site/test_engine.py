@@ -14,6 +14,11 @@ from dragonlab.site import tools
 
 HERE = Path(__file__).parent
 CORE = ("chance", "hostile_values", "long_matches", "parsing", "pickles", "record", "replay")
+CLASS = (
+    "all_can_be_pasted_into_one_text_with_whatever_stands_around_them",
+    "two_hundred_texts_take_two_seconds",
+    "the_sheet_is_a_page_of_its_own",
+)
 TESTED = (
     *(f"core/test_{what}.py" for what in CORE),
     "bots/test_bots.py::test_a_bot_chooses_a_legal_move",
@@ -21,6 +26,7 @@ TESTED = (
     "properties/test_random_states.py",
     "baseline/test_baseline.py::test_a_few_games_are_played_as_before",
     "lessons/test_practice.py::test_a_task_is_made_in_a_moment",
+    *(f"lessons/test_class_report.py::test_{what}" for what in CLASS),
     "cells.py",
 )
 """What another Python could do otherwise. Of a game, that each ply of whole games is as it is elsewhere."""

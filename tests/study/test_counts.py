@@ -61,6 +61,11 @@ def test_decisions_tell_all_that_a_match_has_in_its_order() -> None:
     assert all(name in match.game.outcome_names(label) for one in told for label, name in one.chance)
 
 
+def test_what_is_no_match_has_no_decisions() -> None:
+    with pytest.raises(OptionError, match="decisions are those of a match"):
+        decisions("dragonheart")  # type: ignore[arg-type]
+
+
 def test_a_count_that_fails_says_in_which_game() -> None:
     def failing(_: Match) -> int:
         raise KeyError("ship")

@@ -50,6 +50,14 @@ def test_one_observation_says_nothing_of_how_sure_it_is() -> None:
 
 
 def test_of_nothing_nothing_is_estimated() -> None:
-    for estimate, given in ((rate, (0, 0)), (rate, (3, 2)), (mean, ([],)), (ratio, ([0], [0]))):
+    for estimate, given in (
+        (rate, (0, 0)),
+        (rate, (3, 2)),
+        (mean, ([],)),
+        (mean, (["3"],)),
+        (mean, (3,)),
+        (ratio, ([0], [0])),
+        (ratio, ([1, 2], [3])),
+    ):
         with pytest.raises(OptionError):
             estimate(*given)

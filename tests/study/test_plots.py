@@ -93,7 +93,13 @@ def test_what_has_no_interval_leaves_its_cells_empty() -> None:
 
 @pytest.mark.parametrize(
     ("rows", "says"),
-    [([], "a list of rows"), ("rows", "a list of rows"), ([3], "no column 'x'"), ([{"y": 1}], "no column 'x'")],
+    [
+        ([], "a list of rows"),
+        ("rows", "a list of rows"),
+        ([3], "no column 'x'"),
+        ([{"y": 1}], "no column 'x'"),
+        ([{"x": 1, "y": "2"}], "column 'y': '2' cannot be drawn"),
+    ],
 )
 def test_rows_without_a_column_are_refused(rows: Any, says: str) -> None:
     with pytest.raises(OptionError, match=says):

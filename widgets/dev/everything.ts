@@ -7,7 +7,9 @@ export function everything(page: BoardPage | Panel, number: number): string {
   const entries = [...log];
   const added = moments.map(({ sentences, ...one }) => {
     const first = entries.length;
-    entries.push(...sentences.map((sentence) => ({ ...sentence, moment: one.number, turn: one.turn, by: one.seat })));
+    entries.push(
+      ...sentences.map((sentence) => ({ ...sentence, moment: one.number, turn: one.turn, when: `Turn ${one.turn}`, by: one.seat })),
+    );
     return { ...one, first, end: entries.length, scene: [one.scene] as const };
   });
   const whole: Everything = { number, page: { ...rest, eye: "0", logs: { 0: entries } }, moments: [0, 0, added], scene: [last] };

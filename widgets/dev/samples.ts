@@ -388,7 +388,15 @@ export class Samples {
       status,
       choices: status.phase === "play" ? this.choices : [],
       returnable: [],
-      log: told.map(([at, seat, text, rule]) => ({ moment: at, turn: at, by: seat, seat, text: this.say(text), rule })),
+      log: told.map(([at, seat, text, rule]) => ({
+        moment: at,
+        turn: at,
+        when: at ? `Turn ${at}` : "",
+        by: seat,
+        seat,
+        text: this.say(text),
+        rule,
+      })),
     };
   }
 

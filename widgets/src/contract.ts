@@ -332,13 +332,14 @@ export interface StorySentence {
   seat: number | null;
 }
 
-/** A line of the log: what is told of a moment, in which turn it was, and who acted, where that may be known. */
+/** A line of the log: what is told of a moment, when that was in words, and who acted, if all know it. */
 export interface LogEntry {
   text: string;
   rule: string;
   seat: number | null;
   moment: number;
   turn: number;
+  when: string;
   by: number | null;
 }
 

@@ -1,8 +1,9 @@
 import type { LogEntry } from "./contract";
 
-/** One turn of the story: who acted first in it, where that may be known, and what is told. */
+/** One turn of the story: when it was, who acted first in it, where that may be known, and what is told. */
 export interface LogTurn {
   turn: number;
+  when: string;
   by: number | null;
   entries: LogEntry[];
 }
@@ -12,7 +13,7 @@ export function byTurn(log: readonly LogEntry[]): LogTurn[] {
   const all: LogTurn[] = [];
   for (const entry of log) {
     const last = all.at(-1);
-    if (last?.turn !== entry.turn) all.push({ turn: entry.turn, by: entry.by, entries: [entry] });
+    if (last?.turn !== entry.turn) all.push({ turn: entry.turn, when: entry.when, by: entry.by, entries: [entry] });
     else {
       last.by ??= entry.by;
       last.entries.push(entry);

@@ -257,7 +257,15 @@ describe("around the game", () => {
     expect(sent()).toEqual({ kind: "show", moment: null, seq: 2 });
   });
   it("tells of the past what had happened up to the moment shown", () => {
-    const told = (moment: number, turn: number, by: number, text: string) => ({ moment, turn, by, seat: by, text, rule: "F-1" });
+    const told = (moment: number, turn: number, by: number, text: string) => ({
+      moment,
+      turn,
+      when: `Turn ${turn}`,
+      by,
+      seat: by,
+      text,
+      rule: "F-1",
+    });
     const log = [told(1, 1, 1, "Red takes a fig."), told(2, 1, 1, "Red eats it."), told(3, 2, 0, "You wait."), told(4, 3, 1, "Red wins.")];
     const at = (seq: number, status: Partial<Status>) => model.put({ ...crowded(seq, status), log });
     const said = () => [display.find("[data-seat='1'] .dl-last").textContent, display.all(".dl-past li").map((one) => one.textContent)];
@@ -356,7 +364,7 @@ it("a sentence bears the mark of whom it speaks, whoever has acted", () => {
     { text: "Green wins the trick.", rule: "F-1", seat: 0 },
     { text: "The jar is empty.", rule: "F-2", seat: null },
   ];
-  const log = told.map((sentence) => ({ moment: 1, turn: 1, by: 1, ...sentence }));
+  const log = told.map((sentence) => ({ moment: 1, turn: 1, when: "Turn 1", by: 1, ...sentence }));
   model.put(boardPage(2, {}, { moments: [{ ...moment(1, 1, "-"), sentences: told }], log }));
   display.click("[data-action=log]");
   const marks = (where: string): (string | undefined)[] => display.all(`${where} li`).map(({ dataset }) => dataset["tone"]);

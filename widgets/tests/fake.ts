@@ -157,8 +157,8 @@ export function boardPage(seq: number, status: Partial<Status> = {}, rest: Parti
     returnable: [],
     moments: [],
     log: [
-      { moment: 0, turn: 0, by: null, seat: null, text: "The table is laid.", rule: "F-2" },
-      { moment: 1, turn: 1, by: 1, seat: 1, text: "Red plays a fig.", rule: "F-1" },
+      { moment: 0, turn: 0, when: "", by: null, seat: null, text: "The table is laid.", rule: "F-2" },
+      { moment: 1, turn: 1, when: "Round 1", by: 1, seat: 1, text: "Red plays a fig.", rule: "F-1" },
     ],
     status: {
       text: "Your turn.",

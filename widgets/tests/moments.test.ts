@@ -101,7 +101,15 @@ it("starts over with another game", () => {
 it("tells what a moment goes on with, when somebody let a chance pass in secret", () => {
   const { player: one, told } = player();
   const said: string[] = [];
-  const told3 = [0, 1, 5].map((moment) => ({ moment, turn: moment, by: null, seat: null, text: "so", rule: "F-1" }));
+  const told3 = [0, 1, 5].map((moment) => ({
+    moment,
+    turn: moment,
+    when: `Turn ${moment}`,
+    by: null,
+    seat: null,
+    text: "so",
+    rule: "F-1",
+  }));
   const laid = { ...moment(5, 1, "Red lays."), first: 2, end: 3 };
   one.arrive({ ...after(5, [laid]), log: told3 });
   vi.advanceTimersByTime(2000);

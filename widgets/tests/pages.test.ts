@@ -33,7 +33,7 @@ it("shows news that follow on what it has", () => {
 it("draws moments from what differs between their scenes", () => {
   const hand = (faces: string[]) => ({ zones: { 3: { pieces: [scene(faces).zones[3]?.pieces] } } });
   const moment = { number: 5, turn: 5, first: 2, end: 3, seat: 1, moved: [], scene: hand(["fig1", "fig1"]) };
-  const entry = { moment: 5, turn: 5, by: 1, seat: 1, text: "Red plays.", rule: "F-1" };
+  const entry = { moment: 5, turn: 5, when: "Turn 5", by: 1, seat: 1, text: "Red plays.", rule: "F-1" };
   model.say(
     "news",
     JSON.stringify({

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 from dragonlab.board.learning.stars import damage
 from dragonlab.board.pictures.shelf import shelf
 from dragonlab.board.words import words
-from dragonlab.core.play.registry import games, load
+from dragonlab.core.play.found import games
+from dragonlab.core.play.registry import load
 from dragonlab.core.words.language import checked
 from dragonlab.lessons.course import MASTERED, Course, course, lesson_files
 from dragonlab.lessons.progress import Progress

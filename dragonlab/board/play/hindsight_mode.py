@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from operator import attrgetter
 from typing import TYPE_CHECKING, NamedTuple
 
+from dragonlab.board.play.aftermath import aftermath
 from dragonlab.board.play.mode import FreePlay, Mode
 from dragonlab.board.play.notice import Notice
 from dragonlab.board.play.seats import Seats
 from dragonlab.board.play.witness import Witness
-from dragonlab.bots.hindsight import LEAST, TELLING, Hindsight
+from dragonlab.bots.hindsight import LEAST, Hindsight
 from dragonlab.core.words.phrases import decimal
 from dragonlab.lessons.memory import AGAIN
 from dragonlab.lessons.progress import Progress, ProgressFileError
@@ -26,9 +28,6 @@ if TYPE_CHECKING:
 
 ON, SHOW, LEAVE = range(3)
 """Answers: to the next mistake, or to see the better move, or back to the game."""
-TRIALS = 60  # that tell how good another move is
-SURE = 1.96  # standard errors: the 95 % interval is above zero
-TOLD = 3  # sentences of how the game went
 
 
 class _Before(NamedTuple):
@@ -42,7 +41,9 @@ class _Before(NamedTuple):
 class HindsightMode(Mode):
     """The mistakes of one game, one after another, while others are still being searched for.
 
-    `at` is the number of the mistake on the board; None: none is there, since none was found yet, or no other was.
+    The first is shown as soon as it is found; then always the one that cost most of those that were found meanwhile:
+    games that were to be won before points.
+    `mistake` is on the board; None: none is there, since none was found yet, or no other was.
     """
 
     may_decline = False
@@ -57,8 +58,8 @@ class HindsightMode(Mode):
         self.hindsight = Hindsight(self._before.match, self.seat)
         self._witness = Witness(self._before.match, self.seat, session.language).caught_up()
         self._search: Generator[float, None, None] | None = self.hindsight.search()
-        self.at: int | None = None
-        self._shown = 0  # how many mistakes
+        self.mistake: Mistake | None = None
+        self._shown: list[Mistake] = []
         self._hinted = False
         self._verdict: Notice | None = None
         self._unwritten: str | None = None
@@ -81,17 +82,17 @@ class HindsightMode(Mode):
 
     def searched(self) -> bool:
         """Take note of what was found: whoever waits is shown it, or told that there is nothing more."""
-        waits = self.at is None
-        if waits and len(self.hindsight.found) > self._shown:
-            self._show(self._shown)
+        waits = self.mistake is None
+        if waits and self._left:
+            self._show()
         return waits
 
     # -- now ----------------------------------------------------------------------------------------
 
     @property
-    def mistake(self) -> Mistake | None:
-        """What is on the board."""
-        return None if self.at is None else self.hindsight.found[self.at]
+    def _left(self) -> list[Mistake]:
+        """What was found and not shown yet."""
+        return [mistake for mistake in self.hindsight.found if mistake not in self._shown]
 
     def phase(self, phase: Phase) -> Phase:
         """Without a mistake on the board there is nothing to play; after one try neither."""
@@ -130,9 +131,9 @@ class HindsightMode(Mode):
         mistake = self.mistake
         if mistake is None:
             return None
-        say, turn = self.session.say, self._moment(mistake.ply).turn
+        say, when = self.session.say, self._moment(mistake.ply).when
         return {
-            "title": say("say_hindsight_title", turn=turn),
+            "title": say("say_hindsight_title", when=when),
             "goal": say("say_hindsight_goal", played=self._label(mistake.played)),
             **dict.fromkeys(("worth", "most", "after"), 0),
             **dict.fromkeys(("earned", "best", "next")),
@@ -167,8 +168,10 @@ class HindsightMode(Mode):
         tried = session.match.move(move)
         text, kind = self._judged(mistake, tried)
         session.match.play(tried, self.seat)
-        answers = (ON, LEAVE) if kind == "right" else (SHOW, ON, LEAVE)
-        self._verdict = Notice(kind, text, self._turns_on(mistake), answers=tuple(map(self._answer, answers)))
+        right = kind == "right"
+        answers = (ON, LEAVE) if right else (SHOW, ON, LEAVE)
+        rule = self._turns_on(self.mistake or mistake) if right else None  # before, it is the reader's to find
+        self._verdict = Notice(kind, text, rule, answers=tuple(map(self._answer, answers)))
         return self._verdict
 
     def undo(self) -> None:
@@ -217,16 +220,18 @@ class HindsightMode(Mode):
         return None
 
     def _next(self) -> None:
-        if self._shown < len(self.hindsight.found):
-            self._show(self._shown)
+        if self._left:
+            self._show()
             return
-        self.at, self._verdict = None, None
+        self.mistake, self._verdict = None, None
         self.session.match.restore(self._before.match)
         self.session.begin()
 
-    def _show(self, number: int) -> None:
-        self.at, self._shown, self._hinted = number, number + 1, False
-        rule = self._turns_on(self.hindsight.found[number])
+    def _show(self) -> None:
+        """Show the mistake that cost most of those that are left."""
+        self.mistake, self._hinted = max(self._left, key=attrgetter("size")), False
+        self._shown.append(self.mistake)
+        rule = self._turns_on(self.mistake)
         self._unwritten = None if rule is None else f"{self.session.match.game.name}/{rule}"
         self._lay()
 
@@ -245,28 +250,34 @@ class HindsightMode(Mode):
         """Say what a move was worth that is about to be tried, and whether it is better than what was played."""
         session = self.session
         better, move = self._label(mistake.better), self._label(tried)
+        cost = self._drawback(mistake, tried)
         if tried is mistake.played:
-            return session.say("say_hindsight_same"), "other"
-        gain, error = mistake.gain, mistake.error
-        if tried is not mistake.better:
-            gain, error = self.hindsight.compared(mistake.ply, tried, TRIALS)
-        if gain <= SURE * error:
-            return session.say("say_hindsight_no_better", move=move), "other"
-        played = self._label(mistake.played)
-        told = [self._why(mistake)] if tried is mistake.better else []
-        key = "say_hindsight_decides" if gain > TELLING else "say_hindsight_gain"
-        told.append(session.say(key, move=move, played=played, points=decimal(gain, session.language)))
-        if tried is not mistake.better and mistake.gain > gain + LEAST:
+            return f"{session.say('say_hindsight_same')} {cost}".strip(), "other"
+        found = mistake if tried is mistake.better else self.hindsight.compared(mistake.ply, tried)
+        if found is None:
+            return f"{session.say('say_hindsight_no_better', move=move)} {cost}".strip(), "other"
+        told = [self._why(found), self._gain(found)]
+        if found.size > mistake.size:
+            self.mistake = found  # the reader has found what the search had not tried
+        elif mistake.gain > found.gain + LEAST:
             told.append(session.say("say_hindsight_best", move=better, reasons=self._why(mistake)).strip())
-        went = self._went(mistake)
+        went = aftermath(self._witness, self.hindsight, found)
         if went:
-            told.append(session.say("say_hindsight_went", played=played, story=went))
-        return " ".join(filter(None, told)), "right"
+            told.append(session.say("say_hindsight_went", story=went))
+        return "\n".join(filter(None, told)), "right"
 
     def _why(self, mistake: Mistake) -> str:
         """Say what speaks for the better move, and what the one costs that was played."""
         game, state = self._before.match.game, self._before.match.plies[mistake.ply - 1].state
         return game.told_over(state, mistake.better, mistake.played, self.session.language)
+
+    def _gain(self, found: Mistake) -> str:
+        """Say what a better move brings: points, and games won if they were counted; else these only without points."""
+        key = "say_hindsight_wins" if found.points is None else "say_hindsight_gain"
+        if found.counted and found.points is not None and found.wins is not None:
+            key = "say_hindsight_both"
+        points, wins = decimal(found.points or 0.0, self.session.language), round(100 * (found.wins or 0.0))
+        return self.session.say(key, move=self._label(found.better), points=points, wins=wins)
 
     def _idea(self, mistake: Mistake) -> str | None:
         """Name the idea that a mistake turns on; None: there are no words for it."""
@@ -274,15 +285,11 @@ class HindsightMode(Mode):
         idea = game.idea_over(state, mistake.better, mistake.played)
         return None if idea is None else idea.id
 
-    def _went(self, mistake: Mistake) -> str:
-        """Tell what the others did then, up to the reader's next decision, or else what came of it by itself."""
-        following = [*self.hindsight.decisions(), len(self._before.match.plies)]
-        end = next(ply for ply in following if ply > mistake.ply)
-        first, last = self._moment(mistake.ply).number, self._moment(end - 1).number
-        moments = self._witness.moments[first : last + 1]
-        told = [sentence for moment in moments for sentence in moment.sentences]
-        others = [sentence for sentence in told if sentence.seat not in (self.seat, None)]
-        return " ".join(sentence.text for sentence in (others or told)[:TOLD])
+    def _drawback(self, mistake: Mistake, tried: Move) -> str:
+        """Say what a try costs and the better move does not; empty: there are no words for it."""
+        game, state = self._before.match.game, self._before.match.plies[mistake.ply - 1].state
+        costs = game.costs_over(state, mistake.better, tried)
+        return game.rulebook.reason(costs[0].name, costs[0].params, self.session.language) if costs else ""
 
     def _moment(self, ply: int) -> Moment:
         return self._witness.moments[self._witness.at(ply)]

@@ -47,9 +47,13 @@ def stretches(match: Match, seat: int) -> list[Stretch]:
 
 
 def decisive(match: Match, winner: int) -> int | None:
-    """Find the last ply of the winner's turn that brought most, until the next one; None: nothing stands out."""
+    """Find the last ply of the winner's turn that brought most, until the next one.
+
+    None: it would have won without that, too.
+    """
     best = max(stretches(match, winner), key=lambda one: one.gain, default=None)
-    if best is None or best.gain <= 0:
+    end = match.game.prospect(match.state, winner)
+    if best is None or end is None or best.gain <= max(0.0, end.lead):
         return None
     own = [at for at in range(best.first, best.last + 1) if match.plies[at].seat == winner]
     turn = match.plies[own[0]].turn

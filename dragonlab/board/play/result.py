@@ -93,7 +93,7 @@ def _turning(session: Session, outcome: Outcome) -> Json:
     witness = session.witness
     moment = witness.moments[witness.at(ply)]
     winner = session.seat_name(outcome.winners[0])
-    return {"moment": moment.number, "text": session.say("say_turning", turn=moment.turn, seat=winner)}
+    return {"moment": moment.number, "text": session.say("say_turning", when=moment.when, seat=winner)}
 
 
 def _tip(session: Session, own: int) -> Json:
@@ -110,8 +110,8 @@ def _tip(session: Session, own: int) -> Json:
     first = found.reasons[0]  # one is enough here, where there is much to read already
     why = book.reason(first.name, first.params, session.language)
     labels = {"played": scene.choice(played.notation).label, "better": scene.choice(found.better.notation).label}
-    turn = witness.moments[witness.at(found.ply)].turn
-    return {"moment": moment.number, "text": session.say("say_tip", turn=turn, reasons=why, **labels)}
+    when = witness.moments[witness.at(found.ply)].when
+    return {"moment": moment.number, "text": session.say("say_tip", when=when, reasons=why, **labels)}
 
 
 def _points(outcome: Outcome, seat: int, term: str) -> int:

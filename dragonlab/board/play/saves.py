@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING
 
 from dragonlab.core.base.errors import DragonlabError, OptionError, RecordError, is_a
 from dragonlab.core.base.short import short_repr
+from dragonlab.core.play.found import games
 from dragonlab.core.play.record import MOST_BYTES, Record, ply_json
-from dragonlab.core.play.registry import games
 from dragonlab.core.play.replay import replay
 from dragonlab.core.words.language import Text
 from dragonlab.files import fleeting, free_name, home, read_own, replace_text, set_aside

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, NamedTuple, cast
 
 from dragonlab.board.transport.changes import GrowingList
 from dragonlab.core.rules.events import Window
+from dragonlab.core.words.phrases import capital
 
 if TYPE_CHECKING:
     from dragonlab.core.play.match import Match, Ply
@@ -43,7 +44,7 @@ class Moment:
 
     `number` counts from 0, the set-up; `ply` is the last ply in it, and `state` the table after it. `seat` has acted,
     None where that is nobody's business; `first` is the place of its first sentence in the log. `turn` counts turns as
-    far as they were seen.
+    far as they were seen; `when` says it as players do, empty for the set-up.
     """
 
     number: int
@@ -51,6 +52,7 @@ class Moment:
     state: AnyState
     seat: int | None
     turn: int
+    when: str
     first: int
     sentences: tuple[StorySentence, ...]
     moved: tuple[Moved, ...]
@@ -62,7 +64,7 @@ class Moment:
 
     def log_entries(self) -> list[dict[str, Json]]:
         """Give its part of the log."""
-        at: dict[str, Json] = {"moment": self.number, "turn": self.turn, "by": self.seat}
+        at: dict[str, Json] = {"moment": self.number, "turn": self.turn, "when": capital(self.when), "by": self.seat}
         return [{**at, "seat": seat, "text": text, "rule": rule} for text, rule, seat in self.sentences]
 
 
@@ -144,12 +146,14 @@ class Witness:
         if self._parts or (secret and (passed or not seen)):
             self._extend_last(number, part.state, said, moved, log)
             return
+        turn = self._turn(ply)
         moment = Moment(
             len(self.moments),
             number,
             part.state,
             ply.seat if seen or self.eye == ply.seat else None,
-            self._turn(ply),
+            turn,
+            "" if before is None else self.match.game.when(before, turn, self.language),
             self.moments[-1].end if self.moments else 0,
             said,
             moved,

@@ -14,7 +14,8 @@ from functools import cache
 from typing import TYPE_CHECKING, Any, Literal
 
 from dragonlab.board.transport.assets import table
-from dragonlab.core.play.registry import games, load
+from dragonlab.core.play.found import games
+from dragonlab.core.play.registry import load
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

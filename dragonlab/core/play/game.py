@@ -12,7 +12,8 @@ from dragonlab.core.base.display import Displayed
 from dragonlab.core.base.errors import ChanceError, DataError, OptionError, ViewError, is_a
 from dragonlab.core.base.parsing import plain
 from dragonlab.core.base.short import LONGEST_LIST, cut, short_repr
-from dragonlab.core.play.reasons import THOUGH, Reason, as_true, distinguishing
+from dragonlab.core.play.reasons import COMPARED, DRAWBACK, THOUGH, Reason, as_true, distinguishing
+from dragonlab.core.play.weights import prospect_of
 from dragonlab.core.rules.chance import SAMPLED, RandomChance
 from dragonlab.core.rules.events import Event
 from dragonlab.core.rules.moves import Move, Moves
@@ -20,6 +21,7 @@ from dragonlab.core.rules.state import AnyState, Components, Objection
 from dragonlab.core.scene import aid
 from dragonlab.core.scene.gestures import Gesture, Touch, gesture_in, meaning
 from dragonlab.core.schema.entries import Entries, entries_of
+from dragonlab.core.words.language import Text
 from dragonlab.core.words.rulebook import Rulebook
 from dragonlab.core.words.toml import Table
 
@@ -28,6 +30,7 @@ if TYPE_CHECKING:
     from collections.abc import Set as AbstractSet
     from pathlib import Path
 
+    from dragonlab.core.play.weights import Prospect
     from dragonlab.core.rules.chance import Chance
     from dragonlab.core.rules.outcome import Outcome, Points
     from dragonlab.core.rules.state import AnyGame
@@ -37,8 +40,9 @@ if TYPE_CHECKING:
     from dragonlab.core.scene.scene import Scene
     from dragonlab.core.schema.kinds import FieldKind
     from dragonlab.core.values import Param, Position, View
-    from dragonlab.core.words.language import Text
     from dragonlab.core.words.rulebook import Rule, Violation
+
+TURN = Text("turno {turn}", "turn {turn}")
 
 S = TypeVar("S", bound=AnyState)
 M = TypeVar("M", bound=Move)
@@ -75,7 +79,8 @@ class Game(Displayed, ABC, Generic[S, M]):
     the number of a seat, whose pieces mean what touching them does wherever they are taken, unless that means more.
     `foresight` is how many turns the strong bot plays on in thought when its own is over, before it weighs a State; -1:
     it weighs it at once, as `evaluate` plays on by itself. `costs` are the names of reasons that tell what a move costs
-    or risks.
+    or risks. `slip` is how many points the easy bot may give away by a move. `results` are the rules of which an event
+    says what a turn has come to, where that is not rare.
     """
 
     name: ClassVar[str]
@@ -92,6 +97,8 @@ class Game(Displayed, ABC, Generic[S, M]):
     taken_from: ClassVar[AbstractSet[str]] = frozenset()
     foresight: ClassVar[int] = 5
     costs: ClassVar[frozenset[str]] = frozenset()
+    slip: ClassVar[float] = 5.0
+    results: ClassVar[AbstractSet[str]] = frozenset()
     folder: ClassVar[Path]
     state: type[S]
     painter: type[Painter[S, M]]  # lays a view out as a scene
@@ -182,6 +189,10 @@ class Game(Displayed, ABC, Generic[S, M]):
         """Ask which of several moves a gesture means, where there is more to say than that; None: which of these."""
         return None
 
+    def when(self, state: S, turn: int, language: str | None = None, /) -> str:
+        """Say when what is decided in a state happens, as players count: their own turns, if nothing else."""
+        return TURN.text(language).format(turn=1 + (turn - 1) // state.seats_at_table())
+
     # -- what its modules do: functions, named here as in `touch = staticmethod(gestures.touch)` ------------
 
     @staticmethod
@@ -219,13 +230,28 @@ class Game(Displayed, ABC, Generic[S, M]):
         """Say what a State is worth where a bot stops to play on in thought: as `evaluate`, or better, and slower."""
         return cls.evaluate(state, seat)
 
-    @staticmethod
-    def already_weighed(state: S, /) -> Sequence[M]:  # noqa: ARG004  most games foresee nothing
-        """Name moves of which `evaluate` has weighed what chance can give by them, such as throws of many dice.
+    @classmethod
+    def prospect(cls, state: S, seat: int, /) -> Prospect | None:
+        """Say how far ahead a seat will be, and its part of the win: as the game has ended; None while it runs.
 
-        The greedy bot takes its word for it: it does not try them, and where there are some, it looks no further.
+        Some games know better, from what a State promises.
         """
-        return ()
+        return prospect_of(state.final_scoring(), seat) if state.to_move is None else None
+
+    @staticmethod
+    def last_round(state: S, /) -> bool:  # noqa: ARG004  some games end all at once
+        """Tell whether the end was announced: few turns are left, and a look back plays them all."""
+        return False
+
+    @staticmethod
+    def already_weighed(state: S, /) -> Mapping[M, S]:  # noqa: ARG004  most games foresee nothing
+        """Name moves of which `evaluate` weighs what chance can give by them, each with the State to weigh instead.
+
+        Such are throws of many dice. The greedy bot does not try these moves, and where there are some, it looks no
+        further. Moves that are compared with each other belong here together: beside an average of all chances, one
+        chance that was tried would decide.
+        """
+        return {}
 
     @staticmethod
     @abstractmethod
@@ -319,17 +345,30 @@ class Game(Displayed, ABC, Generic[S, M]):
         costs = [fact for fact in self.facts(state, other) if fact.name in self.costs - alike]
         return [cost for cost in costs if not as_true(cost, own)]
 
+    def compared(self, state: S, move: M, other: M) -> Reason | None:
+        """Give what another move does instead of a move: the same in another number, if it can, or else what is new."""
+        said, own = self.reasons_over(state, move, other), self.facts(state, move)
+        new = [fact for fact in self.facts(state, other) if not (fact.stake or as_true(fact, own))]
+        alike = [fact for why in said for fact in self.facts(state, other) if fact.name == why.name]
+        return next((fact for fact in (*alike, *new) if fact not in own), None)
+
     def idea_over(self, state: S, move: M, other: M) -> Rule | None:
         """Give the idea that a move being better than another one turns on; None: there are no words for it."""
         return self.idea(self.reasons_over(state, move, other) or self.costs_over(state, move, other))
 
     def told_over(self, state: S, move: M, other: M, language: str | None = None) -> str:
-        """Say in sentences what speaks for a move, and what another one costs; empty: there are no words for it."""
-        book = self.rulebook
+        """Say in sentences what speaks for a move, and what another one costs, or else does instead.
+
+        Empty: there are no words for it.
+        """
+        book, label = self.rulebook, self.label(other, language).rstrip(".")
         told = [book.reason(why.name, why.params, language) for why in self.reasons_over(state, move, other)]
-        for cost in self.costs_over(state, move, other)[:1]:
-            said = book.reason(cost.name, cost.params, language)
-            told.append(THOUGH.text(language).format(move=self.label(other, language).rstrip("."), cost=said))
+        costs, does = self.costs_over(state, move, other)[:1], self.compared(state, move, other)
+        other_side = [does] if told and does and (does.more or not costs) else []
+        said = " ".join(book.reason(one.name, one.params, language) for one in (*other_side, *costs))
+        if said:
+            form = COMPARED if other_side else THOUGH if told else DRAWBACK
+            told.append(form.text(language).format(move=label, said=said))
         return " ".join(told)
 
     def idea(self, reasons: Sequence[Reason]) -> Rule | None:
@@ -340,16 +379,16 @@ class Game(Displayed, ABC, Generic[S, M]):
     def rule_over(self, state: S, move: M, other: M, seat: int) -> str | None:
         """Name the first rule that a seat sees act after a move and not after another one; else the first of all.
 
-        None: it sees nothing. What the seat does not know is imagined.
+        None: it sees nothing.
         """
-        world = self.sample(state.view(seat), seat, RandomChance(0))
-        rules, others = (self._rules_seen(world, one, seat) for one in (move, other))
+        rules, others = ([event.rule for event in self.imagined(state, one, seat)] for one in (move, other))
         return next((rule for rule in rules if rule not in others), next(iter(rules), None))
 
-    def _rules_seen(self, state: S, move: M, seat: int) -> list[str]:
-        told, after = list[Event](), state.copy()
+    def imagined(self, state: S, move: M, seat: int) -> list[Event]:
+        """Give what a seat would see of a move, as far as it knows: the rest is imagined, for all moves alike."""
+        told, after = list[Event](), self.sample(state.view(seat), seat, RandomChance(0))
         after.apply(move, RandomChance(0), told)
-        return [seen.rule for event in told if (seen := event.seen_by(seat)) is not None]
+        return [seen for event in told if (seen := event.seen_by(seat)) is not None]
 
     # -- what a reader may choose ---------------------------------------------------------------------------
 

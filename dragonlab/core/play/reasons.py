@@ -11,7 +11,9 @@ if TYPE_CHECKING:
 
     from dragonlab.core.values import Param
 
-THOUGH = Text("«{move}», en cambio, tiene un inconveniente. {cost}", "“{move}”, though, has a drawback. {cost}")
+THOUGH = Text("«{move}», en cambio, tiene un inconveniente. {said}", "“{move}”, though, has a drawback. {said}")
+DRAWBACK = Text("«{move}» tiene un inconveniente. {said}", "“{move}” has a drawback. {said}")
+COMPARED = Text("Compáralo con «{move}». {said}", "Compare “{move}”. {said}")
 ENOUGH = 2  # reasons, unless another move does both as well
 
 

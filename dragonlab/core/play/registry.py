@@ -1,4 +1,4 @@
-"""Games are found by being there: each folder of `dragonlab.games`, or any folder by its path."""
+"""Games are loaded by their name, or by the path of their folder."""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ import importlib
 import importlib.util
 import json
 import os
-import pkgutil
 import sys
 from functools import cache
 from pathlib import Path
@@ -16,6 +15,7 @@ from weakref import WeakValueDictionary
 from dragonlab.core.base.errors import GameError, is_a
 from dragonlab.core.base.parsing import plain
 from dragonlab.core.base.short import LONGEST_PATH, cut, short_repr
+from dragonlab.core.play.found import HOME, games
 from dragonlab.core.play.game import Game
 from dragonlab.core.words.toml import Table
 
@@ -24,17 +24,6 @@ if TYPE_CHECKING:
     from types import ModuleType
 
     from dragonlab.core.rules.state import AnyGame
-
-_HOME = "dragonlab.games"
-
-
-def games() -> list[str]:
-    """List the games that are here, by name.
-
-    >>> "dragonheart" in games()
-    True
-    """
-    return sorted(module.name for module in pkgutil.iter_modules(importlib.import_module(_HOME).__path__))
 
 
 def load(game: str | os.PathLike[str], cards: Mapping[str, object] | str | os.PathLike[str] | None = None) -> AnyGame:
@@ -71,7 +60,7 @@ def _standard(kind: type[AnyGame]) -> AnyGame:
 
 def _kind(game: str | os.PathLike[str]) -> type[AnyGame]:
     if isinstance(game, str) and game in games():
-        return _class(importlib.import_module(f"{_HOME}.{game}"), game)
+        return _class(importlib.import_module(f"{HOME}.{game}"), game)
     if is_a(game, os.PathLike) or (is_a(game, str) and any(mark in str(game) for mark in "/\\")):
         try:
             folder = Path(game).resolve()

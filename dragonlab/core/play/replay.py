@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING
 from dragonlab.core.base.errors import ChanceError, DragonlabError, GameError, RecordError, is_a
 from dragonlab.core.base.short import cut, short_repr
 from dragonlab.core.play.earlier_cards import with_cards_of
+from dragonlab.core.play.found import games
 from dragonlab.core.play.game import Game
 from dragonlab.core.play.match import Match
 from dragonlab.core.play.record import Record
-from dragonlab.core.play.registry import games, load
+from dragonlab.core.play.registry import load
 from dragonlab.core.rules.chance import Pick, RandomSource, RecordedChance
 
 if TYPE_CHECKING:

@@ -58,7 +58,7 @@ class Step(Generic[S, T, M]):
 
         The list is a new one, that who asks may keep and change.
         """
-        by_verb = cast("Mapping[str, Sequence[M]]", state.components.by_verb)
+        by_verb: Mapping[str, Sequence[M]] = state.components.by_verb  # type: ignore[assignment]  # of its game
         found: list[M] = []
         for verb in self.verbs:
             moves, forbids = by_verb[verb], self.forbids.get(verb)

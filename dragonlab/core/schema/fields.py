@@ -84,7 +84,9 @@ def maybe_number(*, least: int = 0, most: int = 999) -> int | None:
     """Hold a whole number or None, at first None; a position may say one from `least` to `most`."""
     return _as(
         cast("int | None", 0),
-        _or_none(FieldKind(NUMBER, "None", lambda given, *said: given.number(*said, least, most))),
+        _or_none(
+            FieldKind(NUMBER, "None", lambda given, *said: given.number(*said, least, most), holds="maybe_number")
+        ),
     )
 
 
@@ -92,40 +94,52 @@ def flag(*, default: bool = False) -> bool:
     """Hold a truth value; a position may say it as options do, `"true"`."""
     return _as(
         default,
-        FieldKind(Text("`True` o `False`", "`True` or `False`"), repr(default), lambda given, *said: given.flag(*said)),
+        FieldKind(
+            Text("`True` o `False`", "`True` or `False`"),
+            repr(default),
+            lambda given, *said: given.flag(*said),
+            holds="flag",
+        ),
     )
 
 
 def word(*words: str, default: str | None = None) -> str:
     """Hold one of a few words, the first if nothing is said."""
-    return _as("", FieldKind(_one_of(words), repr(default or words[0]), lambda given, *said: given.word(*said, words)))
+    return _as("", replace(_word(words), default=repr(default or words[0])))
+
+
+def _word(words: tuple[str, ...]) -> FieldKind:
+    return FieldKind(_one_of(words), "None", lambda given, *said: given.word(*said, words), holds="word", words=words)
 
 
 def maybe_word(*words: str, sees: Sees = EVERYBODY) -> str | None:
     """Hold one of a few words or None, at first None; whoever does not see the word sees `"?"`."""
-    hide = f"None if $ is None else {UNKNOWN!r}"
-    kind = FieldKind(_one_of(words), "None", lambda given, *said: given.word(*said, words), hide=hide)
+    kind = replace(_word(words), hide=f"None if $ is None else {UNKNOWN!r}")
     return _as(cast("str | None", ""), _or_none(kind), sees)
 
 
 def index(words: Sequence[str]) -> int:
     """Hold one of a few words by its place among them."""
     words = tuple(words)
-    show, lay = f"{words!r}[$]", f"{words!r}.index($)"
-    return _as(
-        0,
-        FieldKind(_one_of(words), "0", lambda given, *said: words.index(given.word(*said, words)), show=show, lay=lay),
+    kind = replace(
+        _word(words),
+        default="0",
+        read=lambda given, *said: words.index(given.word(*said, words)),
+        show=f"{words!r}[$]",
+        lay=f"{words!r}.index($)",
     )
+    return _as(0, kind)
 
 
 def seat() -> int:
     """Hold the number of a seat, at first 0."""
-    return _as(0, FieldKind(SEAT, "0", lambda given, *said: given.seat(*said)))
+    return _as(0, FieldKind(SEAT, "0", lambda given, *said: given.seat(*said), holds="seat"))
 
 
 def maybe_seat() -> int | None:
     """Hold the number of a seat or None, at first None."""
-    return _as(cast("int | None", 0), _or_none(FieldKind(SEAT, "None", lambda given, *said: given.seat(*said))))
+    kind = FieldKind(SEAT, "None", lambda given, *said: given.seat(*said), holds="seat")
+    return _as(cast("int | None", 0), _or_none(kind))
 
 
 def seat_count() -> int:
@@ -135,15 +149,15 @@ def seat_count() -> int:
 
 def numbers(default: str = "()") -> tuple[int, ...]:
     """Hold whole numbers that never change one by one; `default` is Python on `seats`."""
-    return _as(cast("tuple[int, ...]", ()), FieldKind(NUMBERS, default, _read_numbers, show="list($)", lay="tuple($)"))
+    kind = FieldKind(NUMBERS, default, _read_numbers, show="list($)", lay="tuple($)", holds="numbers")
+    return _as(cast("tuple[int, ...]", ()), kind)
 
 
 def maybe_numbers() -> tuple[int, ...] | None:
     """Hold whole numbers that never change one by one, or None."""
     show, lay = (f"None if $ is None else {code}" for code in ("list($)", "tuple($)"))
-    return _as(
-        cast("tuple[int, ...] | None", ()), _or_none(FieldKind(NUMBERS, "None", _read_numbers, show=show, lay=lay))
-    )
+    kind = FieldKind(NUMBERS, "None", _read_numbers, show=show, lay=lay, holds="numbers")
+    return _as(cast("tuple[int, ...] | None", ()), _or_none(kind))
 
 
 NUMBERS = Text("una lista de números", "a list of whole numbers")
@@ -187,7 +201,8 @@ def card(sort: str, *, default: int = 0) -> int:
     def read(given: AnyEntries, entry: str, value: object) -> object:
         return HIDDEN if none and value is None else given.card(entry, value, sort, piece=False)
 
-    return _as(0, FieldKind(_none_too(CARD) if none else CARD, repr(default), read, show=show, lay=lay, sort=sort))
+    form = _none_too(CARD) if none else CARD
+    return _as(0, FieldKind(form, repr(default), read, show=show, lay=lay, sort=sort, holds="card"))
 
 
 def maybe_card(sort: str, *, sees: Sees = EVERYBODY, piece: bool = True) -> int | None:
@@ -200,7 +215,7 @@ def maybe_card(sort: str, *, sees: Sees = EVERYBODY, piece: bool = True) -> int 
         return HIDDEN if piece and value == UNKNOWN else given.card(entry, value, sort, piece=piece)
 
     back = f"None if $ is None else {UNKNOWN!r}" if piece else "None"
-    kind = FieldKind(_none_too(CARD), "None", read, show=named, hide=back, lay=named, sort=sort)
+    kind = FieldKind(_none_too(CARD), "None", read, show=named, hide=back, lay=named, sort=sort, holds="card")
     return _as(cast("int | None", 0), kind, sees)
 
 
@@ -216,6 +231,7 @@ def _pile(sort: str, of: str | None = None, *, pieces: bool = True, known: bool 
         hide=f"[{UNKNOWN!r} for c in $]",
         lay=named,
         sort=sort,
+        holds="pile",
     )
 
 
@@ -240,6 +256,7 @@ def stack(sort: str) -> tuple[int, ...]:
         show=named,
         lay=f"tuple({named})",
         sort=sort,
+        holds="pile",
     )
     return _as(cast("tuple[int, ...]", ()), kind)
 
@@ -254,6 +271,7 @@ def hand(sort: str, *, sizes: str) -> list[int]:
         lay=lay,
         sizes=sizes,
         beside=sizes,
+        holds="cards",
     )
     return _as(cast("list[int]", []), kind)
 
@@ -270,9 +288,8 @@ def deck(sort: str, *, of: str | None = None, top: str = "") -> list[int]:
         return [HIDDEN] * given.number(entry, value, 0, given.most)
 
     form = Text("cuántas cartas", "how many cards")
-    return _as(
-        cast("list[int]", []), replace(_pile(sort, of), form=form, read=read, hide=hide, lay=lay, beside=top), NOBODY
-    )
+    kind = replace(_pile(sort, of), form=form, read=read, hide=hide, lay=lay, beside=top, holds="number")
+    return _as(cast("list[int]", []), kind, NOBODY)
 
 
 def card_set(sort: str, *, of: str) -> frozenset[int]:
@@ -284,6 +301,7 @@ def card_set(sort: str, *, of: str) -> frozenset[int]:
         show=f"[{sort}[c] for c in sorted($)]",
         lay=f"frozenset([{sort}[c] for c in $])",
         sort=sort,
+        holds="cards",
     )
     return _as(cast("frozenset[int]", frozenset()), kind)
 
@@ -304,6 +322,7 @@ def cards(sort: str, *, sizes: str = "", pieces: bool = True, sees: Sees = EVERY
         lay=f"{unknown} if $ is None else sum([1 << {sort}[c] for c in $])",
         size="$.bit_count()",
         sort=sort,
+        holds="cards",
         beside=sizes,
         sizes=sizes,
     )
@@ -320,6 +339,7 @@ def tally(sort: str, *, sizes: str) -> int:
         lay=f"# << {HIDDEN_BIT * DIGIT} if $ is None else tally([{sort}[c] for c in $])",
         size=f"$ % {MOST_EQUAL}",
         sort=sort,
+        holds="cards",
         beside=sizes,
         sizes=sizes,
     )
@@ -337,6 +357,7 @@ def counted(sort: str) -> list[int]:
         show=f"{{{sort}[c]: n for c, n in Counter($).items()}}",
         lay=f"[{sort}[c] for c, n in $.items() for _ in range(n)]",
         sort=sort,
+        holds="counted",
     )
     return _as(cast("list[int]", []), kind)
 
@@ -352,6 +373,7 @@ def custom(default: T, show: Callable[[T], object] | None = None, lay: Callable[
         repr(default),
         show=f"{show.__name__}($)" if show else "$",
         lay=f"{lay.__name__}($)" if lay else "$",
+        holds="own",
         tools=tuple((tool.__name__, tool) for tool in (show, lay) if tool),
     )
     return _as(default, kind)

@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from dragonlab.core.words.language import Text
 
@@ -17,6 +17,9 @@ if TYPE_CHECKING:
 
     from dragonlab.core.schema.entries import AnyEntries
 
+Holds = Literal[
+    "number", "maybe_number", "numbers", "flag", "word", "seat", "card", "cards", "pile", "counted", "by", "own"
+]
 Read = Callable[["AnyEntries", str, object], object]  # an entry of a position, by its name and what is given for it
 
 HIDDEN = -1  # a card that is not known: it lies there, and a view shows "?"
@@ -64,6 +67,10 @@ class FieldKind:
     `show` makes of it what a view shows, `hide` what is left of that for those who may not see it; `lay` leads back
     from either, with `#` for another entry of the view, `beside`. `sizes` is the entry that tells everybody how many
     cards there are. `read` reads what a position says; without it a position can't say it.
+
+    `holds` tells those who make numbers of views what is shown: cards in no order, or a `pile` of them from the bottom
+    up, `counted` ones by name, something `by` name or something of the game's `own`. `words` are those that may stand
+    there, or the names that `named` is held for.
     """
 
     form: Text
@@ -80,6 +87,9 @@ class FieldKind:
     sizes: str = ""
     tools: tuple[tuple[str, object], ...] = ()  # functions of the game that its Python calls, by name
     each: FieldKind | None = None  # what this holds for each seat
+    holds: Holds = "number"
+    words: tuple[str, ...] = ()
+    named: FieldKind | None = None
 
     def show_if(self, condition: str) -> str:
         """Show it to those for whom a condition holds; with an `owner` if it holds something for each seat."""
@@ -128,6 +138,9 @@ def each_name(names: Sequence[str], kind: FieldKind) -> FieldKind:
         show=f"dict({shown})" if kind.show == "$" else f"{{k: {_in(kind.show)} for k, v in {shown}}}",
         lay=f"[*{laid}]" if kind.lay == "$" else f"[{_in(kind.lay)} for v in {laid}]",
         each=None,
+        holds="by",
+        words=tuple(names),
+        named=kind,
     )
 
 

@@ -76,6 +76,7 @@ class DragonRampage(Game[DragonRampageState, DragonRampageMove]):
     explain_gesture = staticmethod(gestures.explain_gesture)
     evaluate = staticmethod(strategy.evaluate)
     already_weighed = staticmethod(strategy.already_weighed)
+    prospect = staticmethod(value.prospect)
     value = staticmethod(value.value)
     facts = staticmethod(hints.facts)
     costs = hints.COSTS
@@ -118,6 +119,10 @@ class DragonRampage(Game[DragonRampageState, DragonRampageMove]):
             count=move.part.cost,
             what=wording.says(self.rulebook, move.part, language),
         )
+
+    def when(self, state: DragonRampageState, _turn: int, language: str | None = None) -> str:
+        """Count rounds, each with its three phases."""
+        return self.rulebook.label("when", language, round=state.round)
 
     @cached_property
     def art(self) -> dict[str, str]:

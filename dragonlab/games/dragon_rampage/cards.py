@@ -120,7 +120,8 @@ def useful(state: State, seat: int, move: DragonRampageMove, part: CardPart) -> 
         return False
     found = False
     for effect in part.effects:
-        if effect.word not in FITS or FITS[effect.word](state, seat, move.number, effect):
+        fits = FITS.get(effect.word)
+        if fits is None or fits(state, seat, move.number, effect):
             found = True
         elif effect.word in NAMING:
             return False
@@ -140,9 +141,10 @@ class Card(Owed["State", "Turn", "DragonRampageMove"]):
     def work(self, turn: Turn) -> None:
         """Do it; a card that was cancelled improves nothing (DR-R10)."""
         state, move = turn.state, turn.state.components.moves[self.move]
-        if window(state) in part_of(move).boosts:
+        part = part_of(move)
+        if window(state) in part.boosts:
             state.boosted = (*state.boosted, self.seat)
-        for effect in part_of(move).effects:
+        for effect in part.effects:
             if state.ending is None and effect.word in DOES:  # what lasts is counted at each throw: `dice.rings`
                 DOES[effect.word](turn, self.seat, move.number, effect)
 
@@ -203,7 +205,8 @@ class Offer(Owed["State", "Turn", "DragonRampageMove"]):
 
     def skip(self, turn: Turn, _move: DragonRampageMove) -> None:
         """Do without (DR-SKIP-1)."""
-        turn.tell("skipped", "DR-SKIP-1", seat=self.seat)
+        if turn.events is not None:
+            turn.tell("skipped", "DR-SKIP-1", seat=self.seat)
 
 
 class Ask(Playing):
@@ -229,6 +232,6 @@ class Ask(Playing):
         if seat is not None:
             state.to_move = seat
             return
-        if after is None:
+        if after is None and turn.events is not None:
             unused(turn.events, state)
         state.todo = state.todo[1:]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections import Counter
+from bisect import bisect
 from functools import cache
 from itertools import chain, permutations
 from typing import TYPE_CHECKING, ClassVar, cast
@@ -241,11 +241,13 @@ class Lay(Owed["State", "Turn", "DragonRampageMove"]):
 
     def work(self, turn: Turn) -> None:
         """Lay the dragon's token first and exactly, then the others; ask for the order only if it matters (DR-R15)."""
-        state, (dragon, others) = turn.state, owed_tokens(turn.state.tokens[self.seat])
-        state.tokens[self.seat] = NO_TOKENS
-        if dragon:
-            lay(turn, self.seat, dragon)
-        lay_all_or_ask(turn, self.seat, others)
+        state, seat, (owed, asked) = turn.state, self.seat, owed_tokens(turn.state.tokens[self.seat])
+        state.tokens[seat] = NO_TOKENS
+        lay(turn, seat, owed)
+        if asked:
+            state.owe(LayNext(seat, *chain(*asked)))
+        else:
+            clear(state)
 
 
 class LayNext(Owed["State", "Turn", "DragonRampageMove"]):
@@ -272,51 +274,54 @@ class LayNext(Owed["State", "Turn", "DragonRampageMove"]):
 
     def place(self, turn: Turn, move: DragonRampageMove) -> None:
         """Lay its token (DR-TOKEN-5)."""
-        owed = self.owed
-        lay(turn, self.seat, ((move.which, owed.pop(move.which)),))
-        lay_all_or_ask(turn, self.seat, tuple(owed.items()))
+        state, seat, owed = turn.state, self.seat, self.owed
+        lay(turn, seat, ((move.which, owed.pop(move.which)),))
+        left = tuple(owed.items())
+        if order_matters(state.tokens[seat], left):
+            state.owe(LayNext(seat, *chain(*left)))
+        else:
+            lay(turn, seat, left)
+            clear(state)
 
 
 @cache
 def owed_tokens(icons: tuple[int, ...]) -> tuple[Tokens, Tokens]:
-    """Say which token is owed to the dragon's box, if any, and to each of the others: the highest is 5 (DR-R16)."""
+    """Say which tokens are owed to the boxes: those to be laid at once, the dragon's first; those whose order matters.
+
+    The highest is 5 (DR-R16).
+    """
     owed = tuple((box, min(count, max(TOKENS))) for box, count in enumerate(icons) if count)
-    return tuple(one for one in owed if one[0] == DRAGON), tuple(one for one in owed if one[0] != DRAGON)
-
-
-def lay_all_or_ask(turn: Turn, seat: int, owed: Tokens) -> None:
-    """Lay what is owed and take the dice away, or ask for the next box if another order lays other tokens."""
-    if order_matters(turn.state.tokens[seat], owed):
-        turn.state.owe(LayNext(seat, *chain(*owed)))
-    else:
-        lay(turn, seat, owed)
-        clear(turn.state)
+    dragon, others = tuple(one for one in owed if one[0] == DRAGON), tuple(one for one in owed if one[0] != DRAGON)
+    return (dragon, others) if order_matters(laid(NO_TOKENS, dragon), others) else (dragon + others, ())
 
 
 @cache
 def order_matters(lying: tuple[int, ...], owed: Tokens) -> bool:
     """Tell whether boxes get other tokens if they get them in another order."""
-    short = Counter(dict(owed).values()) - Counter(left_of(lying))
-    return bool(short) and len({laid(lying, order) for order in permutations(owed)}) > 1
+    left, tokens = left_of(lying), [token for _, token in owed]
+    if all(tokens.count(token) <= left.count(token) for token in tokens):
+        return False
+    return len({in_order(lying, order) for order in permutations(owed)}) > 1
 
 
 def left_of(lying: tuple[int, ...]) -> list[int]:
-    """List the tokens that a seat has not laid yet."""
+    """List the tokens that a seat has not laid yet, by rising number."""
     left = list(TOKENS)
     for number in filter(None, lying):
         left.remove(number)
     return left
 
 
-@cache
-def laid(lying: tuple[int, ...], owed: Tokens) -> tuple[int, ...]:
+def in_order(lying: tuple[int, ...], owed: Tokens) -> tuple[int, ...]:
     """Say which tokens lie on the boxes once those are laid in this order: or the next lower one left (DR-TOKEN-3)."""
     left, numbers = left_of(lying), list(lying)
     for box, token in owed:
-        numbers[box] = max((other for other in left if other <= token), default=0)
-        if numbers[box]:
-            left.remove(numbers[box])
+        lower = bisect(left, token)
+        numbers[box] = left.pop(lower - 1) if lower else 0
     return tuple(numbers)
+
+
+laid = cache(in_order)  # the order is nearly always the same
 
 
 def lay(turn: Turn, seat: int, owed: Tokens) -> None:

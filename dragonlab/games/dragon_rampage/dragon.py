@@ -36,7 +36,8 @@ def turn_card(turn: Turn) -> None:
         turn.tell("rampage_renewed", "DR-R9", count=len(state.rampage_deck))
     card = draw(state.rampage_deck, "rampage", turn.chance)
     state.rampage_discard.append(card)
-    turn.reveal("turned", "DR-RAMPAGE-1", card=state.components.rampages.all[card], number=total(state))
+    if turn.events is not None:
+        turn.reveal("turned", "DR-RAMPAGE-1", card=state.components.rampages.all[card], number=total(state))
     state.owe(Ask("rampage"), Rampage(card), SecondPhase())
 
 
@@ -49,10 +50,10 @@ class Rampage(Owed["State", "Turn", "DragonRampageMove"]):
     def work(self, turn: Turn) -> None:
         """Carry it out, all of it or one section; whom it means is found before anything happens (DR-R2)."""
         state, effects = turn.state, effects_of(turn.state, self.card)
-        card, seats = state.components.rampage_cards[self.card], len(state.gold)
+        card = state.components.rampage_cards[self.card]
         rule = "DR-RAMPAGE-2" if card.limit is None else "DR-RAMPAGE-3"
-        if card.limit is not None:
-            limit = card.limit_for(seats)
+        if card.limit is not None and turn.events is not None:
+            limit = card.limit_for(len(state.gold))
             low = total(state) <= limit
             turn.tell("low_section" if low else "high_section", rule, number=limit + (not low))
         meant = [seats_meant(state, effect.who) for effect in effects]
@@ -74,7 +75,8 @@ def seats_meant(state: State, who: str) -> list[int]:
         return list(state.row[:1])
     if who == "rich":
         return [state.ranking(state.gold, least=0)[0]]
-    return [seat for seat, space in enumerate(state.places) if is_meant(state.places, who, space)]
+    meant = {space for space in {*state.places} if is_meant(state.places, who, space)}
+    return [seat for seat, space in enumerate(state.places) if space in meant]
 
 
 def is_meant(spaces: Sequence[int], who: str, space: int) -> bool:

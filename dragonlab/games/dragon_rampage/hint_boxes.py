@@ -7,15 +7,16 @@ from typing import TYPE_CHECKING
 from dragonlab.core import because, gains
 from dragonlab.games.dragon_rampage import hint_attack
 from dragonlab.games.dragon_rampage.boxes import CHEST_GOLD, FATE_GOLD, Crafty, Treasure
+from dragonlab.games.dragon_rampage.cards import playable
 from dragonlab.games.dragon_rampage.components import CRAFTY
 from dragonlab.games.dragon_rampage.dragon import Attack, health
 from dragonlab.games.dragon_rampage.hint_words import gift_of_space
 from dragonlab.games.dragon_rampage.path import ROLLED, Run
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
-    from dragonlab.core import Reason
+    from dragonlab.core import Param, Reason
     from dragonlab.games.dragon_rampage.components import DragonRampageMove
     from dragonlab.games.dragon_rampage.state import DragonRampageState as State
 
@@ -134,30 +135,58 @@ def run(state: State, _move: DragonRampageMove, _after: State) -> Facts:
     step, seat = state.todo[0], state.to_move or 0
     if not isinstance(step, Run):
         return
-    more, sides = int(step.rank == 1), state.components.movement_sides if step.rank < 3 else (1,)
-    away = state.exit - state.places[seat]
+    left = state.exit - state.places[seat]
     if step.rank not in ROLLED:  # one space, without the die
-        yield from one_space(state, seat, away)
+        yield from one_space(state, seat, left)
         return
-    out = sum(side + more >= away for side in sides)
-    if out:
-        yield because("escape_odds", count=out, sides=len(sides))
-    reach = state.components.path[state.places[seat] + 1 : state.places[seat] + max(sides) + more + 1]
-    if not out and "treasure_space" in reach:
-        away = reach.index("treasure_space") + 1
-        sure, count = min(sides) + more >= away, sum(side + more >= away for side in sides)
-        known = {} if sure else {"count": count, "sides": len(sides)}
-        yield because("treasure_sure" if sure else "treasure_odds", away=away, **known)
-    yield because("may_run", least=min(sides) + more, most=max(sides) + more, left=state.exit - state.places[seat])
+    runs = [side + ROLLED[step.rank][0] for side in state.components.movement_sides]
+    further, card = longest_stride(state, seat)
+    if max(runs) + further >= left:
+        yield reached("escape_odds", runs, left, further, card)
+    else:
+        ahead = state.components.path[state.places[seat] + 1 : state.places[seat] + max(runs) + further + 1]
+        if "treasure_space" in ahead:
+            away = ahead.index("treasure_space") + 1
+            if min(runs) >= away:
+                yield because("treasure_sure", away=away)
+            else:
+                yield reached("treasure_odds", runs, away, further, card, away=away)
+    may = because("may_run", least=min(runs), most=max(runs), left=left)
+    yield with_card(may, number=further, card=card) if further else may
 
 
-def one_space(state: State, seat: int, away: int) -> Facts:
-    """Say which space is the next, and what it gives."""
-    if away == 1:
-        yield because("steps_to_exit", left=away)
+def reached(name: str, runs: Sequence[int], away: int, further: int, card: str, /, **params: Param) -> Reason:
+    """Say how many sides of the die lead so far, and with which card, if that makes them more."""
+    alone, count = (sum(run + more >= away for run in runs) for more in (0, further))
+    odds = because(name, count=count, sides=len(runs), **params)
+    return with_card(odds, card=card) if count > alone else odds
+
+
+def with_card(fact: Reason, /, **params: Param) -> Reason:
+    """Say it of whoever plays a card as well."""
+    return because(f"{fact.name}_card", **fact.params, **params)
+
+
+def longest_stride(state: State, seat: int) -> tuple[int, str]:
+    """Find the card of the hand that lets one's next move go furthest, and by how many spaces; none: 0."""
+    fresh = state.copy()
+    fresh.boosted = ()  # a move of its own: one card for each (DR-R10)
+    plays = ((move.part, move.thing) for move in playable(fresh, seat, "step") if move.part)
+    strides = [(effect.number, card) for part, card in plays for effect in part.effects if effect.word == "stride"]
+    return max(strides, default=(0, ""))
+
+
+def one_space(state: State, seat: int, left: int) -> Facts:
+    """Say which space is the next, and what it gives, or that it is the exit, perhaps by a card."""
+    further, card = longest_stride(state, seat)
+    if left == 1:
+        yield because("steps_to_exit", left=left)
+    elif 1 + further >= left:
+        yield because("steps_to_exit_card", left=left, card=card)
     else:
         kind = state.components.path[state.places[seat] + 1]
-        yield because("may_step", space=f"a_{kind}", gives=gift_of_space(state, seat, kind), left=away)
+        may = because("may_step", space=f"a_{kind}", gives=gift_of_space(state, seat, kind), left=left)
+        yield with_card(may, number=further, card=card) if further else may
 
 
 def walk(state: State, move: DragonRampageMove, _after: State) -> Facts:

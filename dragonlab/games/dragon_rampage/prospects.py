@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache, lru_cache
+from operator import mul
 from typing import TYPE_CHECKING, NamedTuple
 
 from dragonlab.games.dragon_rampage.boxes import Box
@@ -15,6 +16,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from dragonlab.games.dragon_rampage.state import DragonRampageState as State
+
+    Rows = tuple[tuple[float, ...], ...]  # by box, and by the number of icons
 
 ROBBED_COIN, HEALED_WOUND = 0.5, 0.25  # points for gold that is robbed, and for healing
 CUBE = 2.0  # a wound of the dragon, in wounds of one's own
@@ -77,7 +80,7 @@ def of_tokens(table: Table, boxes: tuple[int, ...], rolling: int) -> tuple[float
 
 
 @lru_cache(1 << 12)
-def promises(table: Table, seat: int) -> tuple[tuple[float, ...], ...]:
+def promises(table: Table, seat: int) -> Rows:
     """Say for each box and each number of icons what the token would promise."""
     return tuple(
         tuple(promise(table, seat, box, min(icons, max(TOKENS))) for icons in range(len(DICE) + 2))
@@ -110,7 +113,7 @@ def promise(table: Table, seat: int, box: int, number: int) -> float:
     return value
 
 
-def of_dice(state: State, worths: tuple[tuple[float, ...], ...]) -> float:
+def of_dice(state: State, worths: Rows) -> float:
     """Say what the dice of an action roll promise: those that lie, and those that are to be rolled again."""
     lying = [face for face, taken in zip(state.dice, state.taken, strict=True) if not taken]
     counts = [lying.count(box) for box in range(len(BOXES))]
@@ -120,21 +123,55 @@ def of_dice(state: State, worths: tuple[tuple[float, ...], ...]) -> float:
         best = max(partners, key=gains.__getitem__)
         counts[best] += 1
         gains[best] = worths[best][counts[best] + 1] - worths[best][counts[best]]
-    value = sum(row[count] for row, count in zip(worths, counts, strict=True))
-    if len(lying) < len(DICE):
-        gains.append(max((gains[box] for box in partners), default=0.0))
-        for sides, taken in zip(state.components.sides, state.taken, strict=True):
-            if taken:
-                value += _hoped(gains, sides, state.rerolls)
+    if len(lying) == len(DICE):
+        return sum(row[count] for row, count in zip(worths, counts, strict=True))
+    rolled = tuple(sides for sides, taken in zip(state.components.sides, state.taken, strict=True) if taken)
+    return of_throw(worths, tuple(counts), rolled, state.rerolls)
+
+
+@lru_cache(1 << 14)
+def of_throw(worths: Rows, counts: tuple[int, ...], dice: tuple[tuple[int, ...], ...], rerolls: int) -> float:
+    """Say what so many icons promise, and dice that may be rolled `rerolls` times.
+
+    A second icon in a box seldom brings as much as the first. So whether a die stays depends on what its face adds to
+    those that the others show when they are rolled once.
+    """
+    others = [_alike([1 / len(dice[0])] * (len(dice) - 1))] * len(BOXES)
+    gains = [
+        sum(chance * (row[count + more + 1] - row[count + more]) for more, chance in enumerate(icons))
+        for row, count, icons in zip(worths, counts, others, strict=True)
+    ]
+    gains.append(max((gains[box] for box, count in enumerate(counts) if count and box != DRAGON), default=0.0))
+    ends = [_ends(tuple(gains), sides, rerolls) for sides in dice]
+    value = gains[WILD] * sum(end[WILD] for end in ends)
+    for box, (row, count) in enumerate(zip(worths, counts, strict=True)):
+        value += sum(chance * row[count + more] for more, chance in enumerate(_alike([end[box] for end in ends])))
     return value
 
 
-def _hoped(gains: Sequence[float], sides: Sequence[int], rerolls: int) -> float:
-    """Say what a die promises that may be rolled `rerolls` times, and is kept where it is good; a dragon stays."""
-    value = sum(gains[face] for face in sides) / len(sides)
+def _alike(chances: Sequence[float]) -> list[float]:
+    """Give the chance of each number of dice that show an icon, from that of each die."""
+    found = [1.0]
+    for chance in chances:
+        found = [
+            here * (1 - chance) + before * chance for here, before in zip([*found, 0.0], [0.0, *found], strict=True)
+        ]
+    return found
+
+
+@lru_cache(1 << 12)
+def _ends(gains: tuple[float, ...], sides: tuple[int, ...], rerolls: int) -> list[float]:
+    """Give the chance of each face at the end of a die that is kept where it is good; a dragon stays."""
+    once = [sides.count(face) / len(sides) for face in range(len(gains))]
+    ends = once
     for _ in range(rerolls - 1):
-        value = sum(gains[face] if face == DRAGON else max(gains[face], value) for face in sides) / len(sides)
-    return value
+        value = sum(map(mul, gains, ends))
+        again = sum(chance for face, chance in enumerate(once) if face != DRAGON and gains[face] < value)
+        ends = [
+            again * end + (chance if face == DRAGON or gains[face] >= value else 0.0)
+            for face, (chance, end) in enumerate(zip(once, ends, strict=True))
+        ]
+    return ends
 
 
 def attacks(state: State) -> Iterator[tuple[int, float, float]]:

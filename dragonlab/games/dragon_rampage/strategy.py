@@ -10,10 +10,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from dragonlab.games.dragon_rampage import ending
+from dragonlab.games.dragon_rampage.components import DICE
+from dragonlab.games.dragon_rampage.dice import HELD
 from dragonlab.games.dragon_rampage.prospects import attacks, hope
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
     from dragonlab.games.dragon_rampage.components import DragonRampageMove
     from dragonlab.games.dragon_rampage.state import DragonRampageState as State
@@ -74,6 +76,15 @@ def split(values: Sequence[float], base: float) -> list[float]:
     return [square / total for square in squares]
 
 
-def already_weighed(state: State) -> Sequence[DragonRampageMove]:
-    """Name the throws of the seven dice, which are weighed already by their faces and the re-rolls that are left."""
-    return state.components.by_verb[THROWS[step]] if (step := state.todo[0].name) in THROWS else ()
+def already_weighed(state: State) -> Mapping[DragonRampageMove, State]:
+    """Name the throws of the seven dice and stopping, weighed by the faces and the re-rolls that are left.
+
+    To stop gives up all re-rolls. What it leads to is not tried: the luck of the round's end would outweigh a die.
+    """
+    step, by_verb = state.todo[0].name, state.components.by_verb
+    found = dict.fromkeys(by_verb[THROWS[step]], state) if step in THROWS else {}
+    if step in HELD:
+        stopped = state.copy()
+        stopped.rerolls, stopped.taken = 0, [False] * len(DICE)
+        found |= dict.fromkeys(by_verb["done"], stopped)
+    return found

@@ -14,8 +14,9 @@ if TYPE_CHECKING:
 
 def note_benefit(state: State, seats: tuple[int, ...]) -> None:
     """Note who gets something of a box: fate is for the others (DR-R17)."""
-    if not {*seats} <= {*state.paid}:
-        state.paid = tuple(sorted({*state.paid, *seats}))
+    for seat in seats:
+        if seat not in state.paid:
+            state.paid = tuple(sorted((*state.paid, seat)))
 
 
 def heal(turn: Turn, seat: int, number: int, rule: str) -> None:

@@ -5,6 +5,7 @@ Behind `ask` stands the step that the secret window is about, such as the wounds
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING, cast
 
 from dragonlab.games.dragon_rampage.components import BOXES, CRAFTY, DRAGON, FACES, OF_COLOUR, PAYING
@@ -91,6 +92,7 @@ def guard(state: State, seat: int, _n: int, _e: Effect) -> bool:
     return bool(cast("Rob", state.todo[1]).rival == seat)
 
 
+@cache
 def reach(box: int) -> int:
     """Say how many ranks of a box differ from the rest: in the dragon's the second is wounded, too."""
     return max(2, PAYING[box])
@@ -99,7 +101,7 @@ def reach(box: int) -> int:
 def shove(state: State, seat: int, _n: int, effect: Effect) -> bool:
     """Tell whether the word is for this box, and the seat has a left neighbour in a rank that matters (`reach`)."""
     box = cast("Box", state.todo[1]).box
-    return effect.box in {"any", BOXES[box]} and seat in state.row[1 : 1 + reach(box)]
+    return (effect.box == "any" or effect.box == BOXES[box]) and seat in state.row[1 : 1 + reach(box)]
 
 
 def swap(state: State, _seat: int, pair: int, _e: Effect) -> bool:

@@ -21,7 +21,7 @@ from dragonlab.games.dragon_rampage.strategy import prospects
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from dragonlab.core import Weights
+    from dragonlab.core import Prospect, Weights
     from dragonlab.games.dragon_rampage.state import DragonRampageState as State
 
 FILE = Path(__file__).with_name("value.json")
@@ -43,11 +43,14 @@ def weights() -> Weights:
 
 def value(state: State, seat: int) -> float:
     """Say what a State is worth to a seat, in points: what its chance of winning counts."""
+    return round(WINNING * prospect(state, seat).chance, DIGITS)
+
+
+def prospect(state: State, seat: int) -> Prospect:
+    """Say how far ahead a seat will be, and its chance of winning."""
     if state.ending is not None:
-        chance = prospect_of(state.final_scoring(), seat).chance
-    else:
-        chance = weights().prospect(stages(state, seat), scored(state), counts(state), seat).chance
-    return round(WINNING * chance, DIGITS)
+        return prospect_of(state.final_scoring(), seat)
+    return weights().prospect(stages(state, seat), scored(state), counts(state), seat)
 
 
 def stages(state: State, _seat: int) -> tuple[float, ...]:

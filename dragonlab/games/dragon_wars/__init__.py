@@ -30,6 +30,8 @@ class DragonWars(Game[DragonWarsState, DragonWarsMove]):
     at_start: ClassVar = {"deal.{seat}"}
     renamed: ClassVar = {"trump": "sample.trump", **{f"dragon.{seat}": "sample.dragon" for seat in range(max(SEATS))}}
     quiet: ClassVar = {"decline", "redraw", "stop"}
+    results: ClassVar = {"DW-DAMAGE-1", "DW-DAMAGE-4"}
+    foresight = 0
     folder = Path(__file__).parent
     state = DragonWarsState
     painter = scene.DragonWarsPainter
@@ -42,8 +44,10 @@ class DragonWars(Game[DragonWarsState, DragonWarsMove]):
     touch = staticmethod(gestures.touch)
     explain_gesture = staticmethod(gestures.explain_gesture)
     evaluate = staticmethod(strategy.evaluate)
+    last_round = staticmethod(strategy.last_round)
     facts = staticmethod(hints.facts)
     costs = hints.COSTS
+    slip = 8.0
 
     components: DragonWarsComponents
 

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from dragonlab.core import draw, event
 from dragonlab.games.dragon_wars import telling
 from dragonlab.games.dragon_wars.components import ANSWER, DEFENCE, PRESSING
-from dragonlab.games.dragon_wars.deck import DRAW, refill, renew_if_empty
+from dragonlab.games.dragon_wars.deck import DRAW, refill, renew_deck
 
 if TYPE_CHECKING:
     from dragonlab.core import Chance, Events
@@ -63,7 +63,8 @@ def flip(state: State, side: list[int], usable: tuple[bool, ...], chance: Chance
         state.flipped.append(card)
         if events is not None:
             events.append(telling.flipped(state, side, counts=usable[card]))
-        renew_if_empty(state, events)
+        if not state.deck:
+            renew_deck(state, events)
 
 
 # -- Pressing the attack ----------------------------------------------------------------------------------

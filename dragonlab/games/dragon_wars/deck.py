@@ -16,23 +16,23 @@ DRAW = tuple(f"draw.{seat}" for seat in range(4))  # the labels of chance
 
 def refill(state: State, seat: int, chance: Chance, events: Events, *, label: str, rule: str) -> None:
     """Draw until the hand is full; what is drawn before and after a renewal is told apart."""
-    hand = state.hands[seat]
+    hand, deck = state.hands[seat], state.deck
     missing, told = state.components.hand_size - len(hand), len(hand)
     for number in range(1, missing + 1):
-        hand.append(draw(state.deck, label, chance))
-        if events is not None and (number == missing or not state.deck):
+        hand.append(draw(deck, label, chance))
+        if events is not None and (number == missing or not deck):
             events.append(telling.drew(state, seat, hand[told:], rule))
             told = len(hand)
-        renew_if_empty(state, events)
+        if not deck:
+            renew_deck(state, events)
     hand.sort()
 
 
-def renew_if_empty(state: State, events: Events) -> None:
-    """Shuffle the discards if the last card has left the deck: they are the new deck (DW-TURN-2, DW-R5)."""
-    if not state.deck:
-        if events is not None:
-            count = len(state.discard)
-            events.append(event("renewed", "DW-TURN-2", Moved("discard", "deck", count), count=count))
-        before = (*state.earlier, state.shuffled)
-        state.shuffled = renew(state.deck, state.discard)
-        state.earlier = left_over(before, state.shuffled)
+def renew_deck(state: State, events: Events) -> None:
+    """Shuffle the discards when the last card has left the deck: they are the new deck (DW-TURN-2, DW-R5)."""
+    if events is not None:
+        count = len(state.discard)
+        events.append(event("renewed", "DW-TURN-2", Moved("discard", "deck", count), count=count))
+    before = (*state.earlier, state.shuffled)
+    state.shuffled = renew(state.deck, state.discard)
+    state.earlier = left_over(before, state.shuffled)

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 COSTS = frozenset(
     {
         *("risks", "risks_trump", "forsakes", "forsakes_trump"),
-        *("below", "falls_short", "too_little", "beyond", "beyond_last"),
+        *("redraws_though", "below", "too_little", "beyond", "beyond_last"),
     }
 )
 """What a move costs or risks: that does not speak for it over another one."""
@@ -153,18 +153,27 @@ def keeps(state: State, card: int) -> Facts:
 
 
 def redraw(state: State, _move: DragonWarsMove) -> Facts:
-    """Say how little the hand can do."""
-    components, hand = state.components, state.hands[state.turn]
-    by_suit = [value(state, [card, *presses(state, card)]) for card in hand if components.attacks[card]]
-    others, most = targets(state, state.turn), max(by_suit, default=0)
+    """Say how little the hand can do in an attack and in defence; or what it could do, which speaks for an attack."""
+    hand, others = state.hands[state.turn], targets(state, state.turn)
+    attacks = [card for card in hand if state.components.attacks[card]]
+    most = max((value(state, [card, *presses(state, card)]) for card in attacks), default=0)
     within = [prize(state, seat) for seat in others if state.health[seat] <= most]
-    if within:  # which speaks for an attack: the first is what is said for a new hand
-        yield because("new_hand", cards=named(state, hand))
-        yield because("redraws_though", points=most, prize=max(within))
-        return
-    if by_suit and others:
-        yield because("redraws", points=most, health=min(state.health[seat] for seat in others))
+    if attacks and others and not within:
+        name = "redraws_luck" if any(turns(state, card) for card in attacks) else "redraws"
+        yield because(name, points=most, health=min(state.health[seat] for seat in others))
+    yield from bare(state)
     yield because("new_hand", cards=named(state, hand))
+    if within:
+        yield because("redraws_though", points=most, prize=max(within))
+
+
+def bare(state: State) -> Facts:
+    """Say that one's own dragon has no more than one card of the hand to defend it, if it may still be attacked."""
+    seat, defends = state.turn, state.components.defends
+    able = [card for card in state.hands[seat] if defends[card]]
+    if state.dragons[seat] is not None and state.last_turns != 1 and len(able) <= 1:
+        known: dict[str, Param] = {"health": state.health[seat], "prize": prize(state, seat)}
+        yield because("bare_but", cards=named(state, able), **known) if able else because("bare", **known)
 
 
 # -- In a battle -------------------------------------------------------------------------------------------
@@ -177,6 +186,8 @@ def defend(state: State, move: DragonWarsMove) -> Facts:
         yield from bears(state, move.card, state.health[owner])
         return
     yield from lessens(state, move.card)
+    if damage(state) - state.components.values[move.card] < state.health[owner]:
+        yield from survivor(state)
     if state.press_flips:
         yield from trump(state, move.card, state.components.defends, "trump_defence")
     yield from keeps(state, move.card)
@@ -197,12 +208,19 @@ def bears(state: State, card: int, health: int) -> Facts:
         found = state.components.cards.all[best]
         yield because("bears_less", **known, count=odds["count"], card=found, better=better["count"])
     if values[card] == values[best]:
+        yield from survivor(state)
         yield from turned
         yield from instead(state, card, health)
-        yield from keeps(state, card)
-    else:
-        yield from keeps(state, card)
+    else:  # that it is a trump may be why it is better than the best
         yield from turned
+        yield from survivor(state)
+    yield from keeps(state, card)
+
+
+def survivor(state: State) -> Facts:
+    """Say in the last turns that a living dragon is worth points to its owner."""
+    if state.last_turns is not None:
+        yield because("survivor", count=state.last_turns, points=state.components.survivor_points)
 
 
 def attack_trump(state: State) -> Facts:
@@ -311,7 +329,7 @@ def press(state: State, move: DragonWarsMove) -> Facts:
     elif after <= 0:
         reached, needed = attack + value(state, rest), defence + health
         known: dict[str, Param] = {**lying, "most": reached, "target_seat": owner, "needed": needed}
-        yield because("catches_up", **known) if rest else because("below", **lying)
+        yield because("catches_up", **known) if rest and reached >= needed else because("below", **lying)
     elif rest:
         most = after + value(state, rest)
         yield because("presses_on", **lying, target_seat=owner, damage=after, health=health, most=most)

@@ -26,7 +26,7 @@ from dragonlab.games.dragon_wars.components import (
     SUITS,
     VERBS,
 )
-from dragonlab.games.dragon_wars.deck import DRAW, refill, renew_if_empty
+from dragonlab.games.dragon_wars.deck import DRAW, refill, renew_deck
 from dragonlab.games.dragon_wars.ending import last_turns, over
 
 if TYPE_CHECKING:
@@ -81,7 +81,8 @@ def turn_trump(state: State, chance: Chance, events: Events) -> None:
     state.discard.append(card)
     if events is not None:
         events.append(telling.trump(state, card))
-    renew_if_empty(state, events)
+    if not state.deck:
+        renew_deck(state, events)
 
 
 def legal_moves(state: State) -> list[DragonWarsMove]:

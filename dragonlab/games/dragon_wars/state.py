@@ -98,5 +98,5 @@ class DragonWarsState(State[DragonWarsMove]):
 
     def strength(self, *, attacking: bool) -> int:
         """Add up what counts for one side (DW-ATTACK-5, DW-DEFEND-3)."""
-        side, usable = self.side(attacking=attacking)
-        return sum(self.components.values[card] for card in side if usable[card])
+        (side, usable), values = self.side(attacking=attacking), self.components.values
+        return sum([values[card] for card in side if usable[card]])

@@ -40,6 +40,11 @@ def evaluate(state: State, seat: int) -> float:
     return worth
 
 
+def last_round(state: State) -> bool:
+    """Tell whether the end was announced."""
+    return state.last_turns is not None
+
+
 def _won(scores: Sequence[int], seat: int) -> float:
     """Say what the end of the game is worth."""
     winners = [other for other, score in enumerate(scores) if score == max(scores)]

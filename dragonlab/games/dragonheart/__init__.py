@@ -44,8 +44,10 @@ class Dragonheart(Game[DragonheartState, DragonheartMove]):
     touch = staticmethod(gestures.touch)
     explain_gesture = staticmethod(gestures.explain_gesture)
     evaluate = staticmethod(strategy.evaluate)
+    last_round = staticmethod(strategy.last_round)
     facts = staticmethod(hints.facts)
     costs = hints.COSTS
+    slip = 25.0
 
     components: DragonheartComponents
 

@@ -46,8 +46,14 @@ TAKERS = {  # which cards fetch what lies on a space
 }
 
 
-COSTS = frozenset({"last_outline", "exposes", "exposes_figure", "risk", "goes_below"})
+COSTS = frozenset(
+    {"last_turn_behind", "last_outline", "exposes", "exposes_figure", "exposes_own", "risk", "goes_below"}
+)
 """What a move costs or risks: that does not speak for it over another one."""
+
+
+WON = {"_figure", "_steal"}
+"""What may become of the Great Dragon for who has not got it."""
 
 
 def facts(state: State, play: DragonheartMove) -> list[Reason]:
@@ -84,12 +90,19 @@ def wins(state: State, after: State) -> Facts:
     if after.to_move is None:
         yield because("over", points=points, rival=rival)
     elif after.ending != state.ending:
-        yield because("last_turn", points=points, rival=rival)
+        yield because("last_turn" if points >= rival else "last_turn_behind", points=points, rival=rival)
+    elif ships_left(after) and len(after.spaces[SHIP]) != len(state.spaces[SHIP]):
+        yield because("near_end", count=ships_left(after), points=points, rival=rival)
     if gained := components.worth(after.scores[seat]) - components.worth(state.scores[seat]):
         yield gains("gains", count=gained)
     if after.figure == seat != state.figure:
         name = "figure" if state.figure is None else "figure_from"
         yield because(name, hand=components.figure_hand_size, points=components.figure_points)
+
+
+def ships_left(state: State) -> int:
+    """Count the ships that the last pile still lacks; 0: another pile comes before it."""
+    return lacking(state, SHIP) if state.ships == state.components.ship_piles - 1 else 0
 
 
 def total(state: State, seat: int) -> int:
@@ -111,44 +124,69 @@ def on_its_space(state: State, play: DragonheartMove, after: State) -> tuple[lis
 
 def piled(state: State, play: DragonheartMove, after: State) -> tuple[list[Reason], list[Reason]]:
     """Say who may take a pile: oneself with what stays in the hand, and whether the rival may, with a single card."""
-    lying, name = after.spaces[play.kind], KINDS[play.kind]
-    known: dict[str, Param] = {"space": f"the_{name}", "count": len(lying), "points": after.components.worth(lying)}
+    lying, worth = after.spaces[play.kind], after.components.worth(after.spaces[play.kind])
+    known: dict[str, Param] = {"space": f"the_{KINDS[play.kind]}", "count": len(lying), "points": worth}
     own = [after.components.faces[card].kind for card in own_hand(state, play)]
     able = [
         card
         for card, kind in zip(own_hand(state, play), own, strict=True)
         if kind in TAKERS[play.kind] and own.count(kind) >= lacking(after, kind)
     ]
-    covets = {"cards": named(state, able)} if able and known["points"] else {}
+    covets: dict[str, Param] = {"cards": named(state, able)} if able and worth else {}
     held, reaching = rival_holds(after), [kind for kind in TAKERS[play.kind] if lacking(after, kind) == 1]
     takers = [kind for kind in reaching if held[kind]]
     if not takers:
-        own_plan = [because("covets", space=known["space"], count=known["count"], **covets)] if covets else []
-        return [safe(play.kind, after, reaching, known), *own_plan], []
-    figure = "_figure" if play.kind == PETRIFIED and after.figure != after.to_move else ""
-    known["takers"] = any_of("with", takers)
+        where: dict[str, Param] = {"space": known["space"], "count": known["count"]}
+        if prospect(state, play) in WON:
+            own_plan = because(f"covets{prospect(state, play)}", **where, **covets, **figure(state, play))
+        else:
+            own_plan = because("covets", **where, **covets)
+        return [safe(play.kind, after, reaching), *([own_plan] if covets else [])], []
     if covets:
-        return [because(f"covets_exposed{figure}", **known, **covets)], []
+        known["takers"] = any_of("with", takers, slow_pair(play.kind, after))
+        return [because(f"covets_exposed{prospect(state, play)}", **known, **covets, **figure(state, play))], []
+    known["takers"] = any_of("with", takers)
     mine = unplayed_by(after, state.to_move or 0)
     left, yours = (sum(cards[kind] for kind in takers) for cards in (held, mine))
-    return [], [because(f"exposes{figure}", **known, own=yours, left=left, unplayed=held.total())]
+    counts: dict[str, Param] = {"own": yours, "left": left, "unplayed": held.total()}
+    fact = because(f"exposes{prospect(state, play)}", **known, **counts, **figure(state, play))
+    return ([fact], []) if fact.name == "exposes_steal" else ([], [fact])
 
 
-def any_of(how: str, kinds: list[int]) -> str:
+def prospect(state: State, play: DragonheartMove) -> str:
+    """Say what becomes of the Great Dragon when petrified dragons are taken: won, stolen from the rival, or lost."""
+    if play.kind != PETRIFIED:
+        return ""
+    return "_figure" if state.figure is None else "_own" if state.figure == state.to_move else "_steal"
+
+
+def figure(state: State, play: DragonheartMove) -> dict[str, Param]:
+    """Say what the Great Dragon is worth, if it goes with the cards."""
+    return {"figure": state.components.figure_points} if play.kind == PETRIFIED else {}
+
+
+def slow_pair(kind: int, after: State) -> tuple[str, ...]:
+    """Name what takes cards in company, besides those that do it alone: two knights take sorceresses."""
+    slow = [taker for taker in TAKERS[kind] if 1 < lacking(after, taker) <= rival_holds(after)[taker]]
+    return tuple(f"{lacking(after, taker)}_{KINDS[taker]}" for taker in slow)
+
+
+def any_of(how: str, kinds: list[int], more: tuple[str, ...] = ()) -> str:
     """Name several kinds of card: with one or the other, without either."""
-    return f"{how}_{'_or_'.join(KINDS[kind] for kind in kinds)}"
+    return f"{how}_{'_or_'.join((*(KINDS[kind] for kind in kinds), *more))}"
 
 
-def safe(kind: int, after: State, reaching: list[int], known: dict[str, Param]) -> Reason:
-    """Say why no single card of the rival takes a pile: some are all played, and others need company."""
+def safe(kind: int, after: State, reaching: list[int]) -> Reason:
+    """Say why no single card of the rival takes a pile, however much lies there: some are played, or need company."""
+    space = KINDS[kind]
     slow = [taker for taker in TAKERS[kind] if taker not in reaching]
     if not slow:
-        return because("safe_spent", **known, spent=any_of("without", reaching))
+        return because("safe_spent", space=space, spent=any_of("without", reaching))
     (taker,) = slow
     company: dict[str, Param] = {"taker": KINDS[taker], "needed": lacking(after, taker)}
     if reaching:
-        return because("safe_spent_or_slow", **known, spent=any_of("without", reaching), **company)
-    return because("safe_slow", **known, **company)
+        return because("safe_spent_or_slow", space=space, spent=any_of("without", reaching), **company)
+    return because("safe_slow", space=space, **company)
 
 
 def fanned(after: State, play: DragonheartMove) -> Facts:
@@ -305,8 +343,12 @@ def own_hand(state: State, play: DragonheartMove) -> list[int]:
 
 def renews(state: State, after: State) -> Facts:
     """Say how many cards are drawn for those laid, if there are several, and turns to play them in."""
-    drawn = len(state.decks[state.to_move or 0]) - len(after.decks[state.to_move or 0])
-    if after.ending is None and drawn > 1:
+    seat = state.to_move or 0
+    drawn = len(state.decks[seat]) - len(after.decks[seat])
+    if after.ending is None and drawn > 1 and (missing := ships_left(after)):
+        points, rival = total(after, seat), total(after, 1 - seat)
+        yield gains("renews_late", count=drawn, missing=missing, points=points, rival=rival)
+    elif after.ending is None and drawn > 1:
         yield gains("renews", count=drawn)
 
 

@@ -39,6 +39,11 @@ def evaluate(state: State, seat: int) -> float:
     return won + figure - sum(risk for risk, _, _ in _open(state))
 
 
+def last_round(state: State) -> bool:
+    """Tell whether the end was announced."""
+    return state.last_turn
+
+
 def _open(state: State) -> list[tuple[float, int, str]]:
     """List what the rival may take: points at risk, points lying there, the place."""
     found = [

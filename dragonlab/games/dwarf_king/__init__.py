@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar
 
 from dragonlab.core import Game, Option, OptionError, mask
-from dragonlab.games.dwarf_king import gestures, hints, positions, rules, scene, scoring, strategy, worlds
+from dragonlab.games.dwarf_king import gestures, hints, positions, rules, scene, scoring, strategy, telling, worlds
 from dragonlab.games.dwarf_king.components import (
     CARDS,
     EDITIONS,
@@ -50,7 +50,9 @@ class DwarfKing(Game[DwarfKingState, DwarfKingMove]):
     at_start: ClassVar = {"first"}
     taken_from: ClassVar = {"specials", "quest"}
     quiet: ClassVar = {"keep"}
+    results: ClassVar = {"DK-TRICK-2", *telling.WINS}
     foresight = -1
+    slip = 12.0
     folder = Path(__file__).parent
     state = DwarfKingState
     painter = scene.DwarfKingPainter
@@ -86,6 +88,13 @@ class DwarfKing(Game[DwarfKingState, DwarfKingMove]):
         state.edition = options["edition"]
         state.specials, state.tiles = SPECIALS_MASK, mask(self.components.editions[state.edition])
         return state
+
+    def when(self, state: DwarfKingState, _turn: int, language: str | None = None) -> str:
+        """Count hands, and the tricks in them: what comes before the first one belongs to the hand alone."""
+        if state.step == "deal":
+            return self.rulebook.label("when", language, hand=state.hand + 1, count=0)
+        tricks = len(state.winners) + (state.step == "play")
+        return self.rulebook.label("when", language, hand=state.hand, count=tricks)
 
     @property
     def aid_values(self) -> Mapping[str, Param]:

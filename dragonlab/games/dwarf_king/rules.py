@@ -9,6 +9,7 @@ before the next card is played (DK-R13).
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING
 
 from dragonlab.core import HIDDEN, against, draw, event, mask, members, reveal
@@ -37,6 +38,7 @@ if TYPE_CHECKING:
 
 TRICKS = {3: 13, 4: 10, 5: 8}  # cards dealt to each seat, by the number of seats (DK-DEAL-3)
 DWARVES, KNIGHTS, GOBLINS = SUIT_MASKS
+MAGIC = 1 << DRAGON  # the lowest magic card: a hand with any is at least as much
 DEAL = tuple(f"deal.{seat}" for seat in range(5))  # the labels of chance
 
 
@@ -85,11 +87,20 @@ def draw_special(state: State, chance: Chance, events: Events) -> int:
     return special
 
 
+@cache
+def cards_of(deck: int) -> tuple[int, ...]:
+    """List the cards of a deck: there are few different ones."""
+    return tuple(members(deck))
+
+
 def deal(state: State, chance: Chance, events: Events) -> None:
     """Shuffle and deal all cards, as many to each seat (DK-DEAL-2, DK-DEAL-3)."""
-    cards = members(deck(state))
+    cards, size = [*cards_of(deck(state))], state.tricks
     for seat in range(state.seats):
-        state.hands[seat] = mask([draw(cards, DEAL[seat], chance) for _ in range(state.tricks)])
+        hand, label = 0, DEAL[seat]
+        for _ in range(size):
+            hand |= 1 << draw(cards, label, chance)
+        state.hands[seat] = hand
         if events is not None:
             events.append(telling.dealt(seat, state.hands[seat]))
     state.captured = [0] * state.seats
@@ -162,7 +173,7 @@ def legal_plays(state: State, hand: int) -> list[DwarfKingMove]:
         moves = [*plays[following]]
     else:
         moves = [*plays[hand & DWARVES], *plays[hand & KNIGHTS], *plays[hand & GOBLINS]]
-    if hand >> DRAGON:  # a magic card
+    if hand >= MAGIC:  # one of its cards is magic
         magic = hand.bit_length() - 1
         if specials.magic_objection(state, magic, void=not following) is None:
             moves += plays[1 << magic]

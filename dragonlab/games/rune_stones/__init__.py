@@ -50,6 +50,7 @@ class RuneStones(Game[RuneStonesState, RuneStonesMove]):
     taken_from: ClassVar = {"display", "smithies", "die", "supply"}
     quiet: ClassVar = {"decline", "done", "end", "two"}
     foresight = 0
+    slip = 2.0
     folder = Path(__file__).parent
     state = RuneStonesState
     painter = scene.RuneStonesPainter
@@ -60,6 +61,8 @@ class RuneStones(Game[RuneStonesState, RuneStonesMove]):
     touch = staticmethod(gestures.touch)
     explain_gesture = staticmethod(gestures.explain_gesture)
     evaluate = staticmethod(strategy.evaluate)
+    last_round = staticmethod(strategy.last_round)
+    prospect = staticmethod(value.prospect)
     value = staticmethod(value.value)
     facts = staticmethod(hints.facts)
     costs = hints.COSTS
@@ -86,6 +89,12 @@ class RuneStones(Game[RuneStonesState, RuneStonesMove]):
     ) -> str | None:
         """Ask which half of a card is done, or is done first, and what is paid with."""
         return words.question(state, self.rulebook, moves, language)
+
+    def when(self, state: RuneStonesState, turn: int, language: str | None = None) -> str:
+        """Count rounds, in each of which everybody has a turn; a position may begin within the first one."""
+        seats = len(state.points)
+        before = turn - 1 - (state.turn - state.first) % seats  # turns of whole rounds
+        return self.rulebook.label("when", language, round=1 - -before // seats)
 
     @cached_property
     def art(self) -> dict[str, str]:

@@ -6,7 +6,7 @@ from itertools import combinations
 from typing import TYPE_CHECKING
 
 from dragonlab.core import Reason, because, gains, stake
-from dragonlab.games.rune_stones import prospects, summoning, using
+from dragonlab.games.rune_stones import hint_plans, prospects, summoning, using
 from dragonlab.games.rune_stones.abilities import possible
 from dragonlab.games.rune_stones.components import (
     COLOURS,
@@ -15,6 +15,7 @@ from dragonlab.games.rune_stones.components import (
     GEMS,
     MAGIC_STONE,
     NEEDS,
+    ROWS,
     THREE_STONE,
     WILD,
 )
@@ -24,6 +25,7 @@ from dragonlab.games.rune_stones.hint_gems import (
     best_of,
     for_row,
     gained,
+    growing,
     offer,
     ore_gained,
     two_forged,
@@ -72,6 +74,15 @@ def summon(state: State, _move: RuneStonesMove, _after: State) -> Facts:
     magic += state.components.stone_magic * (MAGIC_STONE in state.stones[state.turn])
     if (card := best_creature(state, magic)) is not None:
         yield because("can_summon", magic=magic, **wanted(state, card), cost=cost(state, card))
+    yield from row_waits(state)
+
+
+def row_waits(state: State) -> Facts:
+    """Say of another action than forging that the last artefact of a row can still be paid for afterwards."""
+    plan = hint_plans.best_plan(state)
+    if plan is not None and plan.size == len(ROWS[plan.row]) and not state.near_end:
+        numbers = tuple(str(smithy + 1) for smithy in plan.smithies)
+        yield because("row_waits", smithies=numbers, row=plan.row + 1, points=plan.points)
 
 
 def best_creature(state: State, magic: int) -> int | None:
@@ -88,27 +99,30 @@ def wanted(state: State, card: int) -> dict[str, Param]:
 
 def abilities(state: State, _move: RuneStonesMove, _after: State) -> Facts:
     """Name the two cards to use, or three with the stone: those worth most, and what they do."""
-    cards = best_set(state)
+    cards, by_points = best_set(state), best_set(state, points_first=True)
     pays, points = [*together(state, cards)], points_together(state, cards)
-    by_points = best_set(state, points_first=True)
-    if points < (most := points_together(state, by_points)):
-        if pays:
-            points = 0  # others give more
-        else:
-            cards, points = by_points, most
-            pays = [*together(state, cards)]
+    if pays and points < points_together(state, by_points):
+        points = 0  # others give more
+    elif not pays:
+        cards, points = by_points, points_together(state, by_points)
+    if points:
+        pays = [*together(state, cards, after_trades=True)]
     names = tuple(name(state, card) for card in cards)
     if len(cards) > using.MIN_USED:
         yield scoring(state, "trio_scores", cards, points, cards=names) if points else because("trio", cards=names)
+        yield from row_waits(state)
         yield from pays
         yield because("trio_leaves", card=name(state, using.leaving(state, cards)[0]))
         return
     first, second = cards
     if points:
         yield scoring(state, "pair_scores", cards, points, card=names[0], other=names[1])
+        yield from row_waits(state)
     yield from pays
     does, then = parts_done_now(state, first), parts_done_now(state, second)
     yield because("pair", card=names[0], does=does, other=names[1], then=then)
+    if not points:
+        yield from row_waits(state)
 
 
 def scoring(state: State, fact: str, used: Sequence[int], points: int, /, **params: Param) -> Reason:
@@ -138,9 +152,15 @@ def best_set(state: State, *, points_first: bool = False) -> tuple[int, ...]:
     )
 
 
-def together(state: State, cards: tuple[int, ...]) -> Facts:
-    """Say which artefact can be paid for once the cards have given the gems and ore that they give for sure."""
+def together(state: State, cards: tuple[int, ...], *, after_trades: bool = False) -> Facts:
+    """Say which artefact can be paid for once the cards have given the gems and ore that they give for sure.
+
+    With `after_trades`, it is paid with what is left by the trades for the points that they give.
+    """
     after = state.copy()
+    for part in trades_for_points(state, cards) if after_trades else ():
+        paid = paid_for_trade(after, part)
+        after.gems[state.turn] = [held - less for held, less in zip(after.gems[state.turn], paid, strict=True)]
     for card in cards:
         about = state.components.printed[card]
         for part in () if using.only_one_part(state, card) else about.parts:
@@ -150,16 +170,18 @@ def together(state: State, cards: tuple[int, ...]) -> Facts:
             elif part.kind == "ore" and after.ore_supply:
                 after.ore[state.turn] += 1
                 after.ore_supply -= 1
-    if new := affordable(after) - affordable(state):
-        there = offer(state, best_of(state, new))
+    new = affordable(after) - affordable(state)
+    if helpful := growing(state, new):
+        there = offer(state, best_of(state, helpful))
         if len(cards) > using.MIN_USED:
             yield because("trio_pays", **there)
         else:
             first, second = (name(state, card) for card in cards)
             yield because("pair_pays", card=first, other=second, **there)
-        yield from [*two_forged(state, after)] or [for_row(state, best_of(state, new))]
+        yield from [*two_forged(state, after)] or [for_row(state, best_of(state, helpful))]
     elif (
-        len(cards) == using.MIN_USED
+        not new
+        and len(cards) == using.MIN_USED
         and state.ore[state.turn] < (held := after.ore[state.turn]) < state.components.ore_price
     ):
         yield because("pair_ore", held=held, price=state.components.ore_price)
@@ -172,20 +194,23 @@ def points_of(state: State, card: int) -> int:
 
 def points_together(state: State, cards: Sequence[int], *, stone: bool = True) -> int:
     """Say how many points cards give for sure, of trades those that the gems pay for together; with the extra ones."""
-    trades: list[Part] = []
-    extra, free = stone and EXTRA_STONE in state.stones[state.turn], 0
-    for card in cards:
-        parts = [part for part in state.components.printed[card].parts if part.points]
-        free += free_points(state, card, stone=stone)
-        trades += [part for part in parts if part.kind == "trade"]
+    extra = stone and EXTRA_STONE in state.stones[state.turn]
+    free = sum(free_points(state, card, stone=stone) for card in cards)
+    return free + sum(part.points + extra for part in trades_for_points(state, cards, extra=extra))
+
+
+def trades_for_points(state: State, cards: Sequence[int], *, extra: int = 0) -> tuple[Part, ...]:
+    """Choose the trades of cards that give most points, of those that the gems pay for together."""
+    parts = [part for card in cards for part in state.components.printed[card].parts]
+    trades = [part for part in parts if part.points and part.kind == "trade"]
     held, charged = state.gems[state.turn], state.charged[state.turn]
     paid = (
-        sum(part.points + extra for part in some)
+        some
         for count in range(len(trades) + 1)
         for some in combinations(trades, count)
         if can_pay(held, [sum(part.pays[need] for part in some) for need in range(len(NEEDS))], charged)
     )
-    return free + max(paid)
+    return max(paid, key=lambda some: sum(part.points + extra for part in some))
 
 
 def parts_done(state: State, card: int) -> tuple[str, ...]:

@@ -22,6 +22,12 @@ if TYPE_CHECKING:
 NEAR = 10  # points: whoever lacks no more may end the game in a turn
 
 
+def wild_kinds(state: State) -> set[int]:
+    """List the gems that are wild for whose turn it is: the wild ones, and those of the colour on the wild stone."""
+    charged = state.charged[state.turn]
+    return {WILD} if charged is None else {WILD, charged}
+
+
 def affordable(state: State) -> set[int]:
     """List the smithies at which there is an artefact to be forged, by gems or ore, in this turn or the next."""
     fresh = state.copy()
@@ -43,21 +49,31 @@ def missing(state: State, gem: int) -> tuple[int, int] | None:
 def gained(state: State, after: State, gem: int) -> Facts:
     """Say what a gem more is good for: an artefact and its row, two of them, or else points at the end."""
     new, two = affordable(after) - affordable(state), [*two_forged(state, after)]
-    if new:
-        yield paid_for(state, after, best_of(state, new))
+    helpful = growing(state, new)
+    if helpful:
+        yield paid_for(state, after, best_of(state, helpful))
     yield from gem_point(state, after)
     if two:
         yield from two
-    elif new:
-        yield for_row(state, best_of(state, new))
-    else:
+    elif helpful:
+        yield for_row(state, best_of(state, helpful))
+    elif not new:
         yield from not_yet(state, after, gem)
     yield because("holds", gems=f"{after.gems[state.turn][gem]} {GEMS[gem]} gem")
 
 
+def growing(state: State, among: set[int]) -> set[int]:
+    """Keep the smithies whose artefact has a place in the row that is growing: the fuller one, of two or more."""
+    sizes = [sum(state.boards[state.turn][place] is not None for place in row) for row in ROWS]
+    row = max(range(len(ROWS)), key=sizes.__getitem__)
+    if len({*sizes}) == 1 or not MIN_EXCHANGED <= sizes[row] < len(ROWS[row]):
+        return among
+    return {smithy for smithy in among if fullest(state, smithy)[1] == row + 1}
+
+
 def not_yet(state: State, after: State, gem: int) -> Facts:
     """Say of a gem that pays for nothing new what is still missing, or that it is spare."""
-    kinds = range(len(GEMS)) if gem == WILD else (gem, WILD)
+    kinds = range(len(GEMS)) if gem in wild_kinds(state) else (gem, WILD)
     lacks = [lack for kind in kinds if (lack := missing(after, kind)) is not None]
     if far := [lack for lack in lacks if lack[0]]:
         count, smithy = min(far)
@@ -122,15 +138,18 @@ def parted(state: State, after: State, gem: int) -> Facts:
     still = affordable(after) - {state.smithy} if after.step != "pay" else set[int]()
     if still:
         yield because("still_pays", **offer(state, best_of(state, still)))
-    if gem != WILD and after.gems[state.turn][WILD]:
-        yield because("keeps_wild", gems=f"{after.gems[state.turn][WILD]} wild gem")
+    held = after.gems[state.turn]
+    if gem not in wild_kinds(state) and (kept := [kind for kind in sorted(wild_kinds(state)) if held[kind]]):
+        yield because("keeps_wild", gems=tuple(f"{held[kind]} {GEMS[kind]} gem" for kind in kept))
 
 
 def unwanted(state: State, gem: int) -> Facts:
     """Say that no artefact of its colour has a place, or that none lies there."""
-    if gem != WILD and not smithies.has_place(state, gem):
+    if gem in wild_kinds(state):
+        return
+    if not smithies.has_place(state, gem):
         yield because("no_place", gem=f"artefact_{GEMS[gem]}")
-    elif gem != WILD and gem not in state.smithies:
+    elif gem not in state.smithies:
         yield because("not_sold", gem=f"artefact_{GEMS[gem]}")
 
 
@@ -178,9 +197,9 @@ def gem(state: State, move: RuneStonesMove, after: State) -> Facts:
 
 def swap(state: State, move: RuneStonesMove, after: State) -> Facts:
     """Say what the wild gem pays for, and why just this one is given."""
-    if new := affordable(after) - affordable(state):
+    if new := growing(state, affordable(after) - affordable(state)):
         smithy = best_of(state, new)
-        yield because("pays", **offer(state, smithy))
+        yield paid_for(state, after, smithy)
         yield for_row(state, smithy)
     yield from unwanted(state, move.number)
     rest = after.copy()
@@ -205,9 +224,10 @@ def kept_to_pay(state: State, move: RuneStonesMove, after: State) -> Facts:
     """Name the gems that could be given instead, and are kept."""
     held = after.gems[state.turn]
     others = {state.components.moves[other.index].number for other in state.legal_moves() if other.verb == move.verb}
-    kept = tuple(f"{held[gem]} {GEMS[gem]} gem" for gem in sorted(others - {move.number}) if held[gem])
-    if kept and kept != (f"{held[WILD]} wild gem",):  # of these alone it has been said
-        yield because("keeps_to_pay", gems=kept)
+    kept = [gem for gem in sorted(others - {move.number}) if held[gem]]
+    told = {WILD} if move.number in wild_kinds(state) else wild_kinds(state)  # by `keeps_wild`, if these are all
+    if not told.issuperset(kept):
+        yield because("keeps_to_pay", gems=tuple(f"{held[gem]} {GEMS[gem]} gem" for gem in kept))
 
 
 def barter(state: State, move: RuneStonesMove, after: State) -> Facts:
@@ -231,17 +251,19 @@ def paid_with(state: State, gem: int) -> set[int]:
 
 def any_gem(state: State) -> Facts:
     """Name the gem of one's choice: the one that pays for something, or the best."""
-    paid = {gem: new for gem in range(len(COLOURS)) if state.supply[gem] and (new := paid_with(state, gem))}
+    supplied = [gem for gem in range(len(COLOURS)) if state.supply[gem]]
+    paid = {gem: new for gem in supplied if (new := growing(state, paid_with(state, gem)))}
     if paid:
         smithy = best_of(state, set().union(*paid.values()))
-        gem = next(gem for gem, new in paid.items() if smithy in new)
-        if all(smithy in paid.get(other, ()) for other in range(len(COLOURS)) if state.supply[other]):
+        artefact = smithies.lying_at(state, smithy)
+        gem = next(gem for gem in sorted(paid, key=lambda gem: gem != artefact) if smithy in paid[gem])
+        if all(smithy in paid.get(other, ()) for other in supplied):
             yield because("any_gem_pays", **offer(state, smithy))
         else:
             yield because("gem_pays", gem=f"{GEMS[gem]} gem", **offer(state, smithy))
         yield for_row(state, smithy)
         return
-    lacks = [(lack, gem) for gem in range(len(COLOURS)) if state.supply[gem] and (lack := missing(state, gem))]
+    lacks = [(lack, gem) for gem in supplied if (lack := missing(state, gem))]
     if far := [(lack, gem) for lack, gem in lacks if lack[0]]:
         (fewest, smithy), gem = min(far)
         if fewest:
@@ -249,5 +271,5 @@ def any_gem(state: State) -> Facts:
             yield for_row(state, smithy)
             return
     held = state.gems[state.turn]
-    rarest = min((gem for gem in range(len(COLOURS)) if state.supply[gem]), key=held.__getitem__)
+    rarest = min(supplied, key=held.__getitem__)
     yield because("gem_of_choice", gem=f"{GEMS[rarest]} gem", count=held[rarest])

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     Facts = Iterator[Reason]
 
 
-COSTS = frozenset({"no_place", "not_sold", "last_gem", "magic_spent", "magic_lost", "may_end"})
+COSTS = frozenset({"no_place", "not_sold", "last_gem", "magic_spent", "magic_lost", "may_end", "declines"})
 """What a move costs or risks: that does not speak for it over another one."""
 
 
@@ -91,7 +91,9 @@ def decline(state: State, _move: RuneStonesMove, after: State) -> Facts:
         yield because("no_stone", count=len(state.stones[state.turn]))
     elif state.face == "swap":
         yield hint_gems.colours_held(after, state.turn)
-    yield because("keeps_gems", count=sum(after.gems[state.turn]))
+        yield because("keeps_gems", count=sum(after.gems[state.turn]))
+    if state.face != "swap":
+        yield because("declines")
 
 
 ABOUT: dict[str, Callable[[State, RuneStonesMove, State], Iterable[Reason]]] = {

@@ -47,6 +47,8 @@ def payable_gems(state: State) -> list[int]:
     What only one gem can pay is given first, so that choices are left to make; a pledged one could pay it, too.
     """
     choices = [fitting(state, need) for need, count in enumerate(state.owed) if count]
+    if len(choices) == 1:
+        return choices[0]
     every = sorted({gem for gems in choices for gem in gems})
     return every if state.pledged else next((gems for gems in choices if len(gems) == 1), every)
 

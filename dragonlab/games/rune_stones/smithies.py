@@ -69,7 +69,7 @@ def forgeable(state: State) -> list[RuneStonesMove]:
 
 def forgeable_with(state: State, gems: Sequence[int], ore: int) -> list[RuneStonesMove]:
     """List the same, had one such gems and so much ore."""
-    components, forged = state.components, state.forged
+    components, prices, forged = state.components, state.components.prices, state.forged
     by_gems: list[RuneStonesMove] = []
     by_ore: list[RuneStonesMove] = []
     enough_ore = ore >= components.ore_price
@@ -77,10 +77,10 @@ def forgeable_with(state: State, gems: Sequence[int], ore: int) -> list[RuneSton
         return by_gems
     power = payment_power(gems, state.charged[state.turn])
     for smithy, artefact in enumerate((*state.smithies, WILD if state.wilds else None)):
-        if artefact is None or forged >> smithy & 1:
+        if artefact is None:
             continue
-        enough_gems = power[artefact] >= components.prices[smithy]
-        if (enough_gems or enough_ore) and has_place(state, artefact):
+        enough_gems = power[artefact] >= prices[smithy]
+        if (enough_gems or enough_ore) and not forged >> smithy & 1 and has_place(state, artefact):
             if enough_gems:
                 by_gems.append(components.by_verb["smithy"][smithy])
             if enough_ore:

@@ -26,3 +26,8 @@ def evaluate(state: RuneStonesState, seat: int) -> float:
         lead = state.points[seat] - outlook.best_rival_points
         value += VICTORY / 2 * max(-1.0, min(1.0, (lead - ANSWER) / (CLEAR - ANSWER)))
     return value + promise(state, outlook) if seat == state.turn else value
+
+
+def last_round(state: RuneStonesState) -> bool:
+    """Tell whether the end was announced."""
+    return state.near_end

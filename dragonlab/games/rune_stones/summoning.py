@@ -57,7 +57,8 @@ class Summon(Step["State", "Turn", "RuneStonesMove"]):
         state, seat = turn.state, turn.state.turn
         play_card(state, move.card)
         state.magic += state.components.magic[move.card]
-        turn.tell("magic", "RS-SUMMON-3", seat=seat, card=move.faces[0], count=state.magic)
+        if turn.events is not None:
+            turn.tell("magic", "RS-SUMMON-3", seat=seat, card=move.faces[0], count=state.magic)
 
     def why_not_call(self, state: State, move: RuneStonesMove) -> Objection | None:
         """Summon one of the display (RS-R4) that is paid for (RS-SUMMON-1), as many as the option lets (RS-R16)."""
@@ -88,8 +89,9 @@ class Summon(Step["State", "Turn", "RuneStonesMove"]):
     def done(self, turn: Turn, _move: RuneStonesMove) -> None:
         """Lay what was played on the own discards; magic that is left is lost (RS-SUMMON-5); the display is filled."""
         state, seat = turn.state, turn.state.turn
-        moved = [Moved("played", f"discard{seat}", len(state.played))] if state.played else []
-        turn.tell("summoned", "RS-SUMMON-5", *moved, seat=seat, count=state.magic)
+        if turn.events is not None:
+            moved = [Moved("played", f"discard{seat}", len(state.played))] if state.played else []
+            turn.tell("summoned", "RS-SUMMON-5", *moved, seat=seat, count=state.magic)
         state.discards[seat] += state.played
         state.played, state.magic, state.called = [], 0, 0
         fill_display(turn)
@@ -149,8 +151,12 @@ def paid_for(state: State) -> list[RuneStonesMove]:
     components, magic = state.components, state.magic
     if magic < components.cheapest:
         return []
-    calls, there = components.by_verb["call"], zip(components.costs, state.display, strict=True)
-    return [calls[card] for card in sorted([card for cost, card in there if cost <= magic and card is not None])]
+    found: list[int] = []
+    for space, card in enumerate(state.display):
+        if card is not None and components.costs[space] <= magic:
+            found.append(card)
+    calls = components.by_verb["call"]
+    return [calls[card] for card in sorted(found)]
 
 
 def playable_cards(state: State) -> list[int]:

@@ -108,10 +108,11 @@ def stock(turn: Turn, rule: str) -> None:
     """Lay an artefact on each empty smithy, from left to right (RS-SMITHY-1, RS-R20)."""
     state = turn.state
     for smithy, artefact in enumerate(state.smithies):
-        renew_artefacts(turn)
-        if artefact is None and state.artefacts:
-            state.smithies[smithy] = new = draw(state.artefacts, "artefact", turn.chance)
-            turn.tell("stocked", rule, smithy=smithy + 1, gem=GEMS[new])
+        if artefact is None:
+            renew_artefacts(turn)
+            if state.artefacts:
+                state.smithies[smithy] = new = draw(state.artefacts, "artefact", turn.chance)
+                turn.tell("stocked", rule, smithy=smithy + 1, gem=GEMS[new])
     renew_artefacts(turn)
 
 

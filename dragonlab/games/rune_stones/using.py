@@ -14,7 +14,7 @@ from dragonlab.games.rune_stones.paying import pay_on
 from dragonlab.games.rune_stones.supply import fill_display, play_card, renew_pile
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Sequence
 
     from dragonlab.core import Objection
     from dragonlab.games.rune_stones.components import RuneStonesMove
@@ -58,7 +58,8 @@ class ChooseCards(Step["State", "Turn", "RuneStonesMove"]):
         play_card(state, move.card)
         count = len(state.played)
         rule = "RS-THREE-1" if count == MAX_USED else "RS-USE-1"
-        telling.card(turn, "played", rule, move.card)
+        if turn.events is not None:
+            telling.card(turn, "played", rule, move.card)
         if count == MAX_USED or (count == MIN_USED and not (THREE_STONE in state.stones[seat] and state.hands[seat])):
             state.step = "use"
 
@@ -81,11 +82,11 @@ class UseCards(Step["State", "Turn", "RuneStonesMove"]):
 
     def due(self, state: State) -> str:
         """Say what can be done: abilities, or only finish."""
-        return "use" if next(usable(state), None) else "done"
+        return "use" if usable(state) else "done"
 
     def moves(self, state: State) -> list[RuneStonesMove]:
         """List the parts of cards that can still be used, and stopping."""
-        return [*usable(state), *state.components.by_verb["done"]]
+        return usable(state) + state.components.by_verb["done"]
 
     def why_not_use(self, state: State, move: RuneStonesMove) -> Objection | None:
         """Use a part of a card that lies there: each once, one of two to choose from, and only what is possible."""
@@ -109,7 +110,8 @@ class UseCards(Step["State", "Turn", "RuneStonesMove"]):
         state.part = 2 * state.played.index(move.card) + move.number
         state.spent |= 1 << state.part
         part = state.components.printed[move.card].parts[move.number]
-        telling.card(turn, "used", "RS-USE-3", move.card)
+        if turn.events is not None:
+            telling.card(turn, "used", "RS-USE-3", move.card)
         if part.kind == "die":
             roll(turn, "RS-ABILITY-6")
         elif part.kind == "trade":
@@ -128,14 +130,17 @@ class UseCards(Step["State", "Turn", "RuneStonesMove"]):
         after_action(turn)
 
 
-def usable(state: State) -> Iterator[RuneStonesMove]:
-    """Find the parts of cards that can still be used."""
-    for card in sorted(state.played):
-        spent = spent_parts(state, card)
+def usable(state: State) -> list[RuneStonesMove]:
+    """List the parts of cards that can still be used."""
+    found: list[RuneStonesMove] = []
+    played, uses = state.played, state.components.uses
+    for card in sorted(played):
+        spent = state.spent >> 2 * played.index(card) & 3
         if not (spent and only_one_part(state, card)):
-            for move, part in state.components.uses[card]:
+            for move, part in uses[card]:
                 if not spent >> move.number & 1 and possible(state, part):
-                    yield move
+                    found.append(move)
+    return found
 
 
 def spent_parts(state: State, card: int) -> int:
@@ -162,7 +167,7 @@ def put_away(turn: Turn) -> None:
     (state.removed if druid else state.discard).append(gone)
     state.discards[state.turn] += staying
     telling.card(turn, "removed" if druid else "left", "RS-THREE-1" if three else "RS-USE-5", gone)
-    for card in staying:
+    for card in staying if turn.events is not None else ():
         telling.card(turn, "used_up", "RS-THREE-1" if three else "RS-USE-6", card)
     state.played, state.spent, state.paid_extra = [], 0, 0
     renew_pile(turn)

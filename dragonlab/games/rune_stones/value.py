@@ -19,7 +19,7 @@ from dragonlab.games.rune_stones.worths import COLOUR_PLACES, GEMS_ENOUGH, LIKED
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from dragonlab.core import Weights
+    from dragonlab.core import Prospect, Weights
     from dragonlab.games.rune_stones.state import RuneStonesState as State
 
 FILE = Path(__file__).with_name("value.json")
@@ -51,13 +51,17 @@ def weights() -> Weights:
 
 def value(state: State, seat: int) -> float:
     """Say what a State is worth to a seat, in points: its lead at the end, and what the chance of winning counts."""
+    found = prospect(state, seat)
+    return evaluate(state, seat) if found is None else round(found.lead + WINNING * found.chance, DIGITS)
+
+
+def prospect(state: State, seat: int) -> Prospect | None:
+    """Say how far ahead a seat will be, and its chance of winning; None within a turn."""
     if state.to_move is None:
-        lead, chance = prospect_of(state.final_scoring(), seat)
-    elif state.begins_turn:
-        lead, chance = weights().prospect(stages(state, seat), scored(state), counts(state), seat)
-    else:
-        return evaluate(state, seat)
-    return round(lead + WINNING * chance, DIGITS)
+        return prospect_of(state.final_scoring(), seat)
+    if state.begins_turn:
+        return weights().prospect(stages(state, seat), scored(state), counts(state), seat)
+    return None
 
 
 def stages(state: State, seat: int) -> tuple[float, ...]:

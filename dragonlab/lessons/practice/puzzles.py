@@ -8,12 +8,11 @@ from dataclasses import replace
 from functools import cache
 from typing import TYPE_CHECKING, NamedTuple
 
-from dragonlab.bots.hindsight import TELLING
 from dragonlab.core.base.errors import OptionError
 from dragonlab.core.base.short import short_repr
-from dragonlab.core.play.registry import games, load
+from dragonlab.core.play.found import games
+from dragonlab.core.play.registry import load
 from dragonlab.core.words.language import LANGUAGES, Text
-from dragonlab.core.words.phrases import decimal
 from dragonlab.core.words.rulebook import DIFFICULTIES
 from dragonlab.lessons.level import Level
 from dragonlab.lessons.setting import Setting
@@ -38,20 +37,16 @@ NUDGE = Text(
     "Piensa qué gana, qué evita y qué arriesga cada jugada.", "Think of what each move gains, avoids and risks."
 )
 BETTER = Text(
-    "{reasons} Al seguir jugando muchas veces desde aquí, «{best}» da {points} puntos más que «{usual}».",
-    "{reasons} Played on from here many times, “{best}” brings {points} points more than “{usual}”.",
-)
-DECIDES = Text(
-    "{reasons} Al seguir jugando muchas veces desde aquí, «{best}» decide la partida más a menudo que «{usual}».",
-    "{reasons} Played on from here many times, “{best}” decides the game more often than “{usual}”.",
+    "{reasons} Al seguir jugando muchas veces desde aquí, «{best}» sale mejor que «{usual}».",
+    "{reasons} Played on from here many times, “{best}” turns out better than “{usual}”.",
 )
 
 
 class Puzzle(NamedTuple):
     """A moment of a game with so many `seats` from a `seed`, after the moves `before`: `best` is to be found.
 
-    `usual` is the best of the others, and worth `gain` points less. The puzzle turns on an `idea` of the rule book, and
-    the medium bot, as greedy as a beginner, likes `before_it` other moves better.
+    `usual` is the best of the others, and worth `gain` less, as `Game.value` measures. The puzzle turns on an `idea` of
+    the rule book, and the medium bot, as greedy as a beginner, likes `before_it` other moves better.
     """
 
     seats: int
@@ -135,12 +130,9 @@ def level(game: AnyGame, puzzle: Puzzle) -> Level:
     assert rule is not None  # noqa: S101  else it is no puzzle
     idea = None if puzzle.idea is None else game.rulebook[puzzle.idea]
     said = {
-        language: (DECIDES if puzzle.gain > TELLING else BETTER)
-        .text(language)
-        .format(
+        language: BETTER.text(language).format(
             best=game.label(best, language).rstrip("."),
             usual=game.label(usual, language).rstrip("."),
-            points=decimal(puzzle.gain, language),
             reasons=game.told_over(state, best, usual, language),
         )
         for language in LANGUAGES

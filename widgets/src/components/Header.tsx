@@ -1,5 +1,8 @@
 import type { ComponentChildren } from "preact";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import type { Lesson, Status } from "../contract";
+import { engaged } from "../focus";
+import { inFrame } from "../frame";
 import { type Say, useAround } from "../words";
 import { Explained } from "./Explained";
 import { Stars } from "./Stars";
@@ -18,9 +21,12 @@ interface Props {
 /** The one row over the table: a lesson's goal and what it is worth, or what happens; and the buttons. */
 export function Header({ status, lesson, waiting, line, children }: Props) {
   const { say } = useAround();
+  const place = useRef<HTMLDivElement>(null);
+  const asked = lesson && `${lesson.title} ${lesson.goal}`;
+  useLayoutEffect(() => inFrame(place, "focus", () => bringIntoSight(place.current)), [asked]);
   const thinking = status.phase === "thinking" || status.progress !== null || waiting;
   return (
-    <div class="dl-header" data-done={lesson?.done} data-lesson={lesson ? "true" : null}>
+    <div class="dl-header" ref={place} data-done={lesson?.done} data-lesson={lesson ? "true" : null}>
       {lesson ? (
         <section class="dl-lesson" aria-label={lesson.title}>
           {lesson.most > 0 && (
@@ -53,6 +59,11 @@ export function Header({ status, lesson, waiting, line, children }: Props) {
       )}
     </div>
   );
+}
+
+/** Another task on the same table: whoever went on from below an answer sees first what is asked. */
+function bringIntoSight(header: HTMLElement | null): void {
+  if (engaged(header)) header?.scrollIntoView?.({ block: "nearest" });
 }
 
 function worth({ worth: stars, best, most }: Lesson, say: Say): string {

@@ -21,10 +21,10 @@ export function Log({ log, moment, onShow }: Props) {
   if (log.length === 0) return <p class="dl-quiet">{say("log_empty")}</p>;
   return (
     <div class="dl-scroll" ref={scroller} tabIndex={0} role="group" aria-label={say("log")}>
-      {byTurn(log).map(({ turn, by, entries }) => (
+      {byTurn(log).map(({ turn, when, by, entries }) => (
         <section key={turn} class="dl-turn">
           <p class="dl-turn-at" data-tone={by === null ? null : assets.seats[by]?.tone}>
-            {turn === 0 ? say("log_start") : say("log_turn", { turn })}
+            {turn === 0 ? say("log_start") : when}
             {by !== null && <span class="dl-chip" aria-hidden="true" />}
             {by !== null && assets.seats[by]?.name}
           </p>

@@ -1,0 +1,68 @@
+"""What came of a decision in a game that is looked back on, and would not have come of any other.
+
+What is told of many turns, such as that somebody draws a card, says nothing of this one; but what a turn has come to,
+such as the damage of a battle or who wins a trick, ends its story.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING, NamedTuple
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from dragonlab.board.play.witness import Moment, StorySentence, Witness
+    from dragonlab.bots.hindsight import Hindsight, Mistake
+
+TOLD = 4  # sentences
+MANY = 0.4  # of the turns
+
+
+class _Told(NamedTuple):
+    """A sentence, and what it tells by: what came in the turn itself before the rest, and what is rare before that."""
+
+    later: bool
+    often: int
+    text: str
+
+
+def aftermath(witness: Witness, hindsight: Hindsight, mistake: Mistake) -> str:
+    """Tell what came of a mistake up to the next turn of its seat, in few sentences; empty: nothing is to be told.
+
+    `witness` has seen the game with the eyes of that seat.
+    """
+    moments, results = witness.moments, hindsight.match.game.results
+    often, turns = Counter(sentence.rule for moment in moments for sentence in moment.sentences), moments[-1].turn
+    often.update({rule: -often[rule] for rule in results})
+    made = moments[witness.at(mistake.ply)]
+    told = [_Told(later=False, often=often[one.rule], text=one.text) for one in _own(witness, hindsight, mistake, made)]
+    told = [one for one in told if one.often < MANY * turns]
+    turn = made.turn
+    for moment in _following(witness, hindsight, mistake, made):
+        for sentence in moment.sentences:
+            if moment.turn != turn or often[sentence.rule] < MANY * turns:  # the first of a turn says what it was
+                told.append(_Told(moment.turn != made.turn, often[sentence.rule], sentence.text))
+            turn = moment.turn
+    rarest = sorted(told)[:TOLD]
+    return " ".join(one.text for one in told if one in rarest)
+
+
+def _following(witness: Witness, hindsight: Hindsight, mistake: Mistake, made: Moment) -> Iterator[Moment]:
+    """List the moments after a mistake that belong to its story."""
+    moments, plies = witness.moments, hindsight.match.plies
+    later = (ply for ply in hindsight.decisions() if ply > mistake.ply)
+    end = next((ply for ply in later if plies[ply].turn != plies[mistake.ply].turn), len(plies))
+    for moment in moments[made.number : witness.at(end - 1) + 1]:
+        if moment is not made:
+            yield moment
+        if any(sentence.rule in hindsight.match.game.results for sentence in moment.sentences):
+            return
+
+
+def _own(witness: Witness, hindsight: Hindsight, mistake: Mistake, made: Moment) -> Sequence[StorySentence]:
+    """Give what came of the very move, without the sentence that it was made."""
+    game, state = hindsight.match.game, hindsight.match.plies[mistake.ply - 1].state
+    events = game.imagined(state, mistake.better, hindsight.seat)
+    alike = {game.rulebook.sentence(event, witness.language) for event in events}
+    return [sentence for sentence in made.sentences if sentence.text not in alike][1:]

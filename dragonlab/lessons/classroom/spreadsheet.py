@@ -1,0 +1,60 @@
+"""A class as a file that spreadsheets open: a row for each rule, a column for each reader.
+
+What separates the columns is what Excel expects in most countries of the language: the semicolon where a comma parts
+decimals. The mark at the beginning tells it that the letters are UTF-8; LibreOffice asks, and proposes both.
+"""
+
+from __future__ import annotations
+
+import csv
+import io
+from typing import TYPE_CHECKING
+
+from dragonlab.core.words.language import Text
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from dragonlab.core.words.language import Language
+    from dragonlab.lessons.classroom.results import Results
+
+SEPARATORS = Text(";", ",")
+MARK = "\ufeff"
+HEADS = (
+    Text("Juego", "Game"),
+    Text("Regla", "Rule"),
+    Text("Apartado", "Section"),
+    Text("Texto", "Text"),
+    Text("Por practicar", "To practise"),
+    Text("Dominada por", "Mastered by"),
+)
+FORMULA = ("=", "+", "-", "@", "\t", "\r")  # a spreadsheet would compute what begins so
+
+
+def written(results: Sequence[Results], language: Language, separator: str | None = None) -> bytes:
+    """Write the file: stars are numbers, and nothing stands where a rule was not met."""
+    text = io.StringIO(newline="")
+    rows = csv.writer(text, delimiter=separator or SEPARATORS.text(language))
+    names = results[0].readers if results else []
+    rows.writerow([*(head.text(language) for head in HEADS), *map(harmless, names)])
+    for one in results:
+        rows.writerows(_rows(one, language))
+    return (MARK + text.getvalue()).encode(errors="replace")
+
+
+def _rows(results: Results, language: Language) -> Iterator[list[object]]:
+    book = results.game.rulebook
+    for section, lines in results.sections:
+        for line in lines:
+            stars = ["" if one.stars is None else one.stars for one in line.standings]
+            said = [book.title.text(language), line.rule, section.title.text(language), book[line.rule].text(language)]
+            yield [*map(harmless, said), len(line.struggling), line.mastered, *stars]
+
+
+def harmless(text: str) -> str:
+    """Give a text that no spreadsheet takes for a formula.
+
+    >>> [harmless("=HYPERLINK(1)"), harmless("Ana")]
+    ["'=HYPERLINK(1)", 'Ana']
+    """
+    return f"'{text}" if text.lstrip(" \n\ufeff").startswith(FORMULA) or text.startswith(FORMULA) else text
