@@ -37,3 +37,8 @@ def test_what_is_no_notebook_has_no_digest(damage: str) -> None:
     for find in (digest, shown):
         with pytest.raises((AttributeError, KeyError, TypeError)):
             find(json.loads(damage))
+
+
+def test_whole_numbers_are_written_as_browsers_write_them() -> None:
+    plots = [{"cells": [{"outputs": [{"data": {"x+json": {"low": [low, 0.25]}}}]}]} for low in (1.0, 1)]
+    assert shown(plots[0]) == shown(plots[1])

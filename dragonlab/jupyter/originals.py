@@ -96,5 +96,14 @@ def _runs(cell: dict[str, Any]) -> list[Any]:
 
 
 def _digest(told: object) -> str:
-    text = json.dumps(told, ensure_ascii=False, separators=(",", ":"))
+    text = json.dumps(_numbered(told), ensure_ascii=False, separators=(",", ":"))
     return hashlib.sha256(text.encode(errors="surrogatepass")).hexdigest()
+
+
+def _numbered(told: object) -> object:
+    """Give the same with whole numbers as JavaScript writes them, which has no other kind: 1 and not 1.0."""
+    if isinstance(told, dict):
+        return {key: _numbered(value) for key, value in told.items()}
+    if isinstance(told, list | tuple):
+        return [*map(_numbered, told)]
+    return int(told) if isinstance(told, float) and told.is_integer() else told

@@ -114,7 +114,7 @@ class Kernel:
 def test_without_a_reader_a_board_is_its_picture_alone(monkeypatch: pytest.MonkeyPatch) -> None:
     reader = Reader(started())
     for asked, voila, views in [(True, "", True), (False, "", False), (False, "voila/0.5.8", True)]:
-        monkeypatch.setattr("dragonlab.board.transport.output.get_ipython", lambda asked=asked: Kernel(asked))
+        monkeypatch.setattr("dragonlab.display.readers._shell", lambda asked=asked: Kernel(asked))
         monkeypatch.setenv("SERVER_SOFTWARE", voila)
         assert (WIDGET in bundle(reader)) is views
         assert (WIDGET in ready("en")._repr_mimebundle_()[0]) is views  # type: ignore[index]

@@ -187,6 +187,8 @@ def test_every_label_is_used(games: list[Match], monkeypatch: pytest.MonkeyPatch
         match.scene(match.to_move)
     for move in GAME.moves:
         GAME.label(move)
+    for match in games:
+        GAME.when(match.state, 1, "en")
     assert used == set(BOOK.labels)
 
 

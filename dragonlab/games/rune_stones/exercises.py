@@ -24,7 +24,7 @@ def rows() -> list[tuple[Row]]:
     ]
 
 
-def row_points(row: Row) -> int:
+def worth(row: Row) -> int:
     """Say what a row brings (RS-ROW-2); with fewer than two artefacts it cannot be exchanged (RS-ROW-1)."""
     return ROW_POINTS[len(row) - row.count(None)]
 
