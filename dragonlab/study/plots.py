@@ -2,15 +2,13 @@
 
 Plain rows in; whoever cannot see the plot has the sentence, which says what is to be seen, and the numbers as a table.
 
->>> import dragonlab
->>> dragonlab.use_language("en")
->>> rows = [{"bot": "medium", "wins": 0.75}, {"bot": "easy", "wins": 0.25}]
->>> print(bars(rows, "bot", "wins", title="Wins", sentence="The medium bot wins most.", percent=True))
+>>> rows = [{"bot": "medium", "wins": 30}, {"bot": "easy", "wins": 10}]
+>>> print(bars(rows, "bot", "wins", title="Wins", sentence="The medium bot wins most."))
 Wins
 The medium bot wins most.
 bot     wins
-medium  75.0%
-easy    25.0%
+medium  30
+easy    10
 """
 
 from __future__ import annotations

@@ -61,13 +61,7 @@ def lines(results: Results) -> Iterator[Line]:
 
 
 def written(number: float, *, is_rate: bool) -> str:
-    """Write a rate in per cent, or a number with two digits, as the language in use does.
-
-    >>> import dragonlab
-    >>> dragonlab.use_language("en")
-    >>> written(0.7134, is_rate=True), written(-1.5, is_rate=False)
-    ('71.3%', '−1.50')
-    """
+    """Write a rate in per cent, or a number with two digits, as the language in use does."""
     if not isfinite(number):
         return "−∞" if number < 0 else "∞"
     text = f"{100 * number:.1f}" if is_rate else f"{number:.2f}"
