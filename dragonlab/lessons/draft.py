@@ -16,6 +16,7 @@ from dragonlab.lessons.course import FILE, Course, title
 from dragonlab.lessons.guided_game import GuidedGame
 from dragonlab.lessons.guided_play import hinted, play_through
 from dragonlab.lessons.level import Level
+from dragonlab.lessons.proofread import misspelt
 from dragonlab.lessons.question import Question
 from dragonlab.lessons.solver import Search, Spent
 
@@ -67,13 +68,16 @@ class Draft:
     A level is searched for shorter ways with as many tries as there are; where they do not do, a remark says so.
     """
 
-    def __init__(self, text: str, game: AnyGame, language: str | None = None) -> None:
+    def __init__(self, text: str, game: AnyGame, language: str | None = None, file: str = FILE) -> None:
         self.language = checked(language)
+        self.file = file
         self.lessons: dict[str, Lesson] = {}
         self.errors: list[str] = []
         self.remarks: list[str] = []
         try:
-            self.lessons = {name: _drafted(lesson) for name, lesson in Course(game, self._parse(text)).lessons.items()}
+            table = self._parse(text)
+            self.lessons = {name: _drafted(lesson) for name, lesson in Course(game, table).lessons.items()}
+            self.errors += misspelt(table, game, self.lessons)
         except DataError as error:
             self.errors.append(str(error))
         left = ALL_TRIES
@@ -102,7 +106,7 @@ class Draft:
             raise DataError(self._say(NOT_TOML, error=error)) from error
         if not values:
             raise DataError(self._say(EMPTY))
-        return Table(FILE, values)
+        return Table(self.file, values)
 
     def _errors(self, level: Level, search: Search) -> Iterator[str]:
         attempt = Attempt(level, self.language, search)

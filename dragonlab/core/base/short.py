@@ -8,7 +8,7 @@ from math import log10
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterator
+    from collections.abc import Collection, Iterable, Iterator
 
 LONGEST = 90  # characters
 LONGEST_PATH = 300
@@ -57,6 +57,20 @@ def cut(text: str, most: int = LONGEST) -> str:
     """
     line = "".join(map(_character, text[: most + 1]))
     return line if len(line) <= most else f"{line[: most - 1]}…"
+
+
+def did_you_mean(word: str, known: Iterable[str]) -> str:
+    """Say what a misspelt word may have meant, or else what there is: the end of a sentence that says it is unknown.
+
+    >>> did_you_mean("dwraf", ["dwarf", "troll"]), did_you_mean("x", ["dwarf", "troll"]), did_you_mean("x", [])
+    ("did you mean 'dwarf'?", 'there are dwarf, troll', 'there are none')
+    """
+    import difflib  # noqa: PLC0415  slow to import, and only messages need it
+
+    there = list(dict.fromkeys(known))
+    if near := difflib.get_close_matches(word, there, 1):
+        return f"did you mean {near[0]!r}?"
+    return f"there are {cut(', '.join(there) or 'none', LONGEST_LIST)}"
 
 
 def _character(character: str) -> str:

@@ -1,0 +1,51 @@
+"""Events and their sentences."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from dragonlab.core.base.short import did_you_mean
+from dragonlab.testing.mistakes import Mistake
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from dragonlab.testing.source import Text
+    from dragonlab.testing.subject import Subject
+
+TELLING = ("tell", "reveal", "event")
+
+
+def every_event_has_a_sentence(subject: Subject) -> Iterator[Mistake]:
+    book = subject.game.rulebook
+    names = {*book.events, *(name.removesuffix("_hidden") for name in book.events)}
+    told = list(dict.fromkeys(_told(subject)))
+    for text in told:
+        if not text.may_be(names):
+            yield Mistake(
+                text.place,
+                f"there is no [event.{text.text}], the sentence to tell it; {did_you_mean(text.text, names)}",
+            )
+    heard = {event.name for event in subject.events}
+    for name in sorted(heard - {*book.events} - {text.text for text in told}):
+        yield Mistake(
+            "rulebook.toml, event", f"{name!r} is told and has no sentence; {did_you_mean(name, book.events)}"
+        )
+
+
+def _told(subject: Subject) -> Iterator[Text]:
+    """Find the names of events in the source: what is told, and what stands before the rule that it cites."""
+    rules = subject.game.rulebook
+    for call in subject.source.calls:
+        for at, text in call.texts.items():
+            cites = isinstance(at, int) and at + 1 in call.texts and call.texts[at + 1].text in rules
+            if text.text not in rules and (cites or (at == 0 and call.name in TELLING)):
+                yield text
+
+
+def every_sentence_of_an_event_is_told(subject: Subject) -> Iterator[Mistake]:
+    heard = {event.name for event in subject.events}
+    for name in subject.game.rulebook.events:
+        base = name.removesuffix("_hidden")
+        if name not in heard and not subject.source.says(base) and not subject.source.says(name):
+            yield Mistake(f"rulebook.toml, event {name}", "no code tells it; tell it, or leave the sentence out")
