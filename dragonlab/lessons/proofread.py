@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import fnmatch
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
-from dragonlab.core.base.errors import NotationError
+from dragonlab.core.base.errors import DragonlabError, NotationError
 from dragonlab.core.base.short import did_you_mean
 from dragonlab.core.play.match import Match
 from dragonlab.lessons.heard import heard
@@ -14,7 +15,7 @@ from dragonlab.lessons.rival import reply
 from dragonlab.lessons.view_paths import wrong_path
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Iterator
 
     from dragonlab.core.rules.moves import Move
     from dragonlab.core.rules.state import AnyGame
@@ -24,27 +25,31 @@ if TYPE_CHECKING:
 
 OF_EVENTS = ("event", "rule", "now", "sum", "at_least", "at_most")  # keys that are no particulars
 CONDITIONS = ("success", "failure", "until", "aim", "when")
-PARTS = ("feedback", "cue", "choice")  # lists of tables in a lesson, which may have conditions
 
 
-def misspelt(table: Table, game: AnyGame, lessons: Mapping[str, Lesson]) -> Iterator[str]:
-    """Say of a file of lessons what names nothing: events, particulars, paths, zones, and replies that can't come."""
-    start = Match(game, seed=0).view(0)
-    yield from _feedback(table, game, start)
-    for kind in ("level", "guided", "question"):
-        for entry in table.tables(kind) if kind in table else ():
-            lesson = lessons.get(str(entry.values.get("id")))
-            setting = getattr(lesson, "setting", None)
-            view = setting.start().view(setting.seat) if setting else start
-            yield from _conditions(entry, game, view)
-            if isinstance(lesson, Level):
-                yield from _zones(lesson, entry)
-                yield from _replies(lesson, entry)
+def misspelt(entry: Table, lesson: Lesson, game: AnyGame) -> Iterator[str]:
+    """Say of a lesson what names nothing: events, particulars, paths, zones, and replies that can't come."""
+    setting = getattr(lesson, "setting", None)
+    view = setting.start().view(setting.seat) if setting else _start(game)
+    yield from _conditions(entry, game, view)
+    if isinstance(lesson, Level):
+        yield from _zones(lesson, entry)
+        with suppress(DragonlabError):  # chance that cannot happen: who plays the solution says so
+            yield from _replies(lesson, entry)
+
+
+def misspelt_feedback(table: Table, game: AnyGame) -> Iterator[str]:
+    """Say the same of the feedback that a whole file shares."""
+    yield from _feedback(table, game, _start(game))
+
+
+def _start(game: AnyGame) -> View:
+    return Match(game, seed=0).view(0)
 
 
 def misspelt_goals(table: Table, game: AnyGame) -> Iterator[str]:
     """Say of a `practice.toml` what names nothing: events and paths in goals, entries of positions."""
-    start, known = Match(game, seed=0).view(0), [*game.entries(), *game.options]
+    start, known = _start(game), [*game.entries(), *game.options]
     positions = table.named_tables("positions")
     for goal in table.tables("goal") if "goal" in table else ():
         for key in ("success", "when"):
@@ -76,12 +81,19 @@ def _feedback(entry: Table, game: AnyGame, view: View) -> Iterator[str]:
         if "when" in one:
             yield from condition(one.table("when"), game, view)
         if "rule" in one:
-            known = heard(game).refusals.get(one.string("rule"), set())
-            if game.rulebook[one.string("rule")].refusal is None:
-                yield f"{one.where}: 'rule' must be one that forbids, and {one.string('rule')} forbids nothing"
-            for key in one.table("tried").values if "tried" in one else ():
-                if key not in known:
-                    yield f"{one.where}, tried: no refusal of {one.string('rule')} tells {key!r}; {_known(key, known)}"
+            yield from _refused(one, game)
+
+
+def _refused(feedback: Table, game: AnyGame) -> Iterator[str]:
+    """Look at feedback on forbidden tries: the rule forbids something, and tells what the feedback asks for."""
+    rule = game.rulebook[feedback.string("rule")]
+    if rule.kind != "forbids" and rule.source != "ruling":
+        yield f"{feedback.where}: 'rule' must be one that forbids, and {rule.id} {rule.kind}"
+        return
+    known = heard(game).refusals.get(rule.id, set())
+    for key in feedback.table("tried").values if "tried" in feedback else ():
+        if key not in known:
+            yield f"{feedback.where}, tried: no refusal of {rule.id} tells {key!r}; {_known(key, known)}"
 
 
 def condition(table: Table, game: AnyGame, view: View) -> Iterator[str]:

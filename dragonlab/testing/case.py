@@ -46,6 +46,7 @@ class Case:
     match: Match
     dice: random.Random
     truths: Truths
+    twins: int = 1  # other worlds in which the same events are told
 
     @property
     def game(self) -> AnyGame:

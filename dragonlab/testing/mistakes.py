@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import inspect
+import os
+import re
 import traceback
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
@@ -14,6 +16,9 @@ if TYPE_CHECKING:
     from types import CodeType
 
     from dragonlab.core.rules.state import AnyGame
+
+
+OWN_MODULE = re.compile(r"dragonlab_game_\w+_[0-9a-f]+\.")  # what a folder's modules are called when they are imported
 
 
 class Mistake(NamedTuple):
@@ -43,10 +48,15 @@ def told(error: Exception, game: AnyGame, moment: str = "") -> Mistake:
     """Tell any exception that came of a game as a mistake: file and line of the game, and the `moment` it was at."""
     if isinstance(error, BrokenError):
         return Mistake(place_of(game, error.culprit), _sentence(error.says, moment))
-    if isinstance(error, DataError) and ".toml" in str(error).partition(": ")[0]:
-        where, _, says = str(error).partition(": ")
-        return Mistake(where, says)
+    if data := in_data(error, game.folder):
+        return data
     return raised(error, game.folder, moment) or Mistake(_where_class(type(game), game.folder), _message(error, moment))
+
+
+def in_data(error: Exception, folder: Path) -> Mistake | None:
+    """Tell an error that names a TOML file and its entry; None for any other."""
+    where, _, says = str(error).removeprefix(f"{folder}{os.sep}").partition(": ")
+    return Mistake(where, says) if isinstance(error, DataError) and ".toml" in where else None
 
 
 def raised(error: Exception, folder: Path, moment: str = "") -> Mistake | None:
@@ -63,6 +73,7 @@ def raised(error: Exception, folder: Path, moment: str = "") -> Mistake | None:
 
 def _message(error: Exception, moment: str) -> str:
     said = cut(str(error), LONGEST_LIST) if isinstance(error, DragonlabError) else short_error(error)
+    said = OWN_MODULE.sub("", said)
     return _sentence(said, moment)
 
 

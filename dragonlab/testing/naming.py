@@ -6,10 +6,11 @@ import keyword
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from dragonlab.core.base.errors import DataError, GameError
+from dragonlab.core.base.errors import GameError
+from dragonlab.core.base.short import short_error
 from dragonlab.core.play.found import games
 from dragonlab.core.play.registry import load
-from dragonlab.testing.mistakes import Mistake, raised, told
+from dragonlab.testing.mistakes import Mistake, in_data, raised, told
 
 if TYPE_CHECKING:
     import os
@@ -28,11 +29,8 @@ def loaded(game: str | os.PathLike[str]) -> tuple[AnyGame | None, list[Mistake]]
         if not (folder / "__init__.py").is_file():
             raise
         return None, [Mistake("__init__.py", str(error).partition(": ")[2] or str(error))]
-    except DataError as error:
-        where, _, says = str(error).partition(": ")
-        return None, [Mistake(where, says)]
     except Exception as error:  # noqa: BLE001  whatever a game raises is told as a mistake of it
-        return None, [raised(error, folder) or Mistake("__init__.py", str(error))]
+        return None, [in_data(error, folder) or raised(error, folder) or Mistake("__init__.py", short_error(error))]
     try:
         _ = found.rulebook, found.player_aid, found.art
     except Exception as error:  # noqa: BLE001

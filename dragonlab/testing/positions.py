@@ -19,6 +19,7 @@ from dragonlab.core.rules.chance import RandomChance
 from dragonlab.core.schema.kinds import UNKNOWN
 from dragonlab.testing.mistakes import BrokenError
 from dragonlab.testing.walks import begin
+from dragonlab.testing.worlds import different
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
@@ -78,19 +79,18 @@ def moments(game: AnyGame, seed: int, begins: Begins | None) -> Iterator[Match]:
     match, dice = begin(game, seed), random.Random(f"moments {seed}")
     while match.to_move is not None:
         may = begins(match.state) if begins else match.state.begins_turn
-        if may and dice.random() < 0.1 and (begins or _can_be_said(match)):
+        if may and dice.random() < 0.1 and (begins or _is_taken(match)):
             yield match.fork()
         match.play(dice.choice(match.legal_moves()))
 
 
-def _can_be_said(match: Match) -> bool:
-    """Tell whether a game takes what is written of a moment, and it is that moment."""
-    said = written(match)
+def _is_taken(match: Match) -> bool:
+    """Tell whether a game takes what is written of a moment."""
     try:
-        again = Match(match.game, seats=match.seats, options=match.options, position=said, seed=match.seed)
+        Match(match.game, seats=match.seats, options=match.options, position=written(match), seed=match.seed)
     except PositionError:
         return False
-    return written(again) == said and again.state.begins_turn == match.state.begins_turn
+    return True
 
 
 def changes(value: object, dice: random.Random, others: list[object]) -> object:
@@ -165,7 +165,7 @@ def _changed(example: Example, there: Position, dice: random.Random) -> Example:
     """Change one entry, by anything of its sort that is there."""
     position = copy.deepcopy(dict(example.position))
     name = dice.choice(sorted(position))
-    sorts = {type(leaf) for leaf in leaves(position[name])}
+    sorts = {type(leaf) for leaf in leaves(position[name])} or {str}
     alike = [leaf for value in there.values() for leaf in leaves(value) if type(leaf) in sorts]
     position[name] = changes(position[name], dice, alike)
     return example._replace(position=position, changed=name)
@@ -182,7 +182,7 @@ def judge(example: Example, truths: Truths, drawn: Iterable[str] = ()) -> bool:
         _well_refused(example, str(error))
         return False
     if example.changed is None and (again := written(match)) != example.position:
-        raise _broken(f"makes another position of a real one: {again}", example)
+        raise _broken(f"makes something else of {different(again, example.position)} of a real position", example)
     there, said = written(match), [(name, value) for name, value in example.position.items() if name not in drawn]
     if wrong := [name for name, value in said if not _is_so(value, there.get(name))]:
         raise _broken(f"takes {', '.join(wrong)} and makes something else of it; lay it out, or refuse it", example)
@@ -193,6 +193,8 @@ def judge(example: Example, truths: Truths, drawn: Iterable[str] = ()) -> bool:
         if number % LOOK == 0:
             _look(example, state, number)
         legal = state.legal_moves()
+        if bool(legal) != (state.to_move is not None):
+            raise _broken(f"takes a position that leads to {len(legal)} moves with {state.to_move} to move", example)
         if not legal:
             break
         state.apply(dice.choice(legal), RandomChance(f"{example.seed}/{number}"))

@@ -5,9 +5,12 @@ It is the weaker check: a field that says the wrong thing of itself is believed.
 
 from __future__ import annotations
 
+from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
+from dragonlab.core.rules.chance import RandomChance
 from dragonlab.core.schema.kinds import HIDDEN, HIDDEN_BIT, listed, mask, members, tally
+from dragonlab.testing.mistakes import BrokenError
 
 if TYPE_CHECKING:
     import random
@@ -16,6 +19,7 @@ if TYPE_CHECKING:
     from dragonlab.core.rules.state import AnyState
     from dragonlab.core.schema.kinds import FieldKind
     from dragonlab.core.schema.methods import Field
+    from dragonlab.testing.case import Truths
 
 SWAPS = 12  # of hidden cards, in a twin
 EACH = 6  # tries for one of them that leaves what a view derives as it was
@@ -32,10 +36,14 @@ class Place:
     def __str__(self) -> str:
         return self.name if self.owner is None else f"{self.name}[{self.owner}]"
 
-    def named(self, state: AnyState, card: int) -> str:
-        """Name a card that lies there."""
+    def secrets(self, state: AnyState) -> list[str]:
+        """Name what lies there, but in a deck, which has what lies nowhere else."""
+        if self.kind.holds == "word":
+            return [str(self.get(state))]
+        if not self.holds_pieces or self.kind.holds == "number":
+            return []
         shown: tuple[str, ...] = getattr(state.components, self.kind.sort).shown
-        return repr(shown[card])
+        return [shown[card] for card in self.cards(state)]
 
     def get(self, state: AnyState) -> object:
         """Give what lies there."""
@@ -86,7 +94,7 @@ class Shape:
         """Swap cards, and choose words, that `seat` may not know: what a view derives of them stays the same."""
         twin, hidden = state.copy(), [*hidden_places(state, seat)]
         for place in hidden:
-            if place.kind.holds == "word" and place.get(twin) is not None:
+            if place.kind.holds == "word" and place.get(twin) is not None and dice.random() < 0.5:
                 place.put(twin, dice.choice(place.kind.words))
         places = [place for place in hidden if place.holds_pieces]
         derived = _derived(state)
@@ -112,6 +120,32 @@ class Shape:
 def only_spoken_of(kind: FieldKind) -> bool:
     """Tell whether the cards of a field lie somewhere else: a view that hides them shows no trace of them."""
     return bool(kind.sort) and kind.hide == "None" and not kind.sizes
+
+
+@contextmanager
+def possible_in(truths: Truths, world: AnyState) -> Iterator[None]:
+    """Let something be tried in a world that was made of another one: a table makes possible ones, a shape may not.
+
+    What is found in a world that can never be says nothing of the game: it is let go.
+    """
+    try:
+        yield
+    except Exception as error:
+        if not isinstance(truths, Shape) or (isinstance(error, BrokenError) and _can_be(world)):
+            raise
+
+
+def _can_be(world: AnyState) -> bool:
+    """Tell whether the game can complete what each seat sees of a world."""
+    game = world.components.game
+    for seat in range(world.seats_at_table()):
+        view = world.view(seat)
+        try:
+            if game.sample(view, seat, RandomChance(0)).view(seat) != view:
+                return False
+        except Exception:  # noqa: BLE001  a world that can never be may raise anything
+            return False
+    return True
 
 
 def hidden_places(state: AnyState, seat: int | None) -> Iterator[Place]:

@@ -15,7 +15,7 @@ GAP = re.compile(r"\{[^{}]*\}")
 
 
 class Text(NamedTuple):
-    """A text of the source, a gap of an f-string as `{}`; and where it stands."""
+    """A text of the source, with the gaps that an f-string has in braces; and where it stands."""
 
     text: str
     place: str
@@ -100,9 +100,15 @@ def _text(node: ast.AST, file: str) -> Text | None:
     if isinstance(node, ast.Constant) and isinstance(node.value, str):
         return Text(node.value, f"{file}, line {node.lineno}")
     if isinstance(node, ast.JoinedStr):
-        parts = [part.value if isinstance(part, ast.Constant) else "{}" for part in node.values]
-        return Text("".join(map(str, parts)), f"{file}, line {node.lineno}")
+        parts = [str(part.value) if isinstance(part, ast.Constant) else _gap(part) for part in node.values]
+        return Text("".join(parts), f"{file}, line {node.lineno}")
     return None
+
+
+def _gap(part: ast.expr) -> str:
+    """Write down what fills a gap of an f-string, in braces."""
+    value = ast.unparse(part.value) if isinstance(part, ast.FormattedValue) else ""
+    return f"{{{re.sub('[{}]', '', value)}}}"
 
 
 def _call(node: ast.Call, file: str) -> Call:

@@ -71,8 +71,10 @@ class Subject:
         return [match]
 
     def _legal(self, match: Match) -> list[Move]:
-        legal = match.legal_moves()
-        if not legal:
+        """List the moves of whoever is to move; `BrokenError` where nobody can go on."""
+        if match.to_move not in range(match.seats):
+            raise BrokenError("apply", f"`to_move` is {match.to_move!r}; it must be a seat from 0 to {match.seats - 1}")
+        if not (legal := match.legal_moves()):
             raise BrokenError("legal_moves", f"gives nothing, and seat {match.to_move} is to move")
         if len(match.plies) > LONGEST:
             raise BrokenError("apply", f"{LONGEST} random moves do not end the game; let `to_move` be None at its end")
@@ -145,12 +147,19 @@ def moment(match: Match, move: str = "") -> str:
 
 
 def cases(subject: Subject) -> Iterator[Match]:
-    """Give the states that all properties are checked at: of each game its end, rare ones and others."""
-    dice = random.Random("cases")
-    for match in subject.matches:
+    """Give the states that all properties are checked at.
+
+    Of each game its end, rare ones and others; and of each kind of event the first one that was told in the games.
+    """
+    dice, told_first = random.Random("cases"), dict[str, tuple[int, int]]()
+    for number, match in enumerate(subject.matches):
+        for ply in range(1, len(match.plies)):
+            for event in match.plies[ply].events:
+                told_first.setdefault(event.name, (number, ply))
+    for number, match in enumerate(subject.matches):
         *running, end = range(len(match.plies))
         rare = [ply for ply in running if subject.truths.tricky(match.plies[ply].state)]
-        chosen = dice.sample(rare, min(2, len(rare)))
-        others = [ply for ply in running if ply not in chosen]
-        for ply in (end, *chosen, *dice.sample(others, min(4, len(others)))):
+        chosen = [end, *dice.sample(rare, min(2, len(rare))), *dice.sample(running, min(4, len(running)))]
+        chosen += [ply for game, ply in told_first.values() if game == number]
+        for ply in dict.fromkeys(chosen):
             yield at_ply(match, ply)

@@ -6,9 +6,10 @@ import copy
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from dragonlab.core.play.match import Match
     from dragonlab.core.rules.state import AnyState
-    from dragonlab.core.values import View
 
 
 def in_another_world(match: Match, state: AnyState) -> Match:
@@ -18,6 +19,6 @@ def in_another_world(match: Match, state: AnyState) -> Match:
     return twin
 
 
-def different(one: View, other: View) -> str:
-    """Name the entries in which two views differ."""
+def different(one: Mapping[str, object], other: Mapping[str, object]) -> str:
+    """Name the entries in which two views, or positions, differ."""
     return ", ".join(repr(name) for name in {**one, **other} if one.get(name) != other.get(name))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from dragonlab.core.base.short import did_you_mean
+from dragonlab.core.base.short import did_you_mean, near
 from dragonlab.testing.mistakes import Mistake
 
 if TYPE_CHECKING:
@@ -16,21 +16,23 @@ if TYPE_CHECKING:
 TELLING = ("tell", "reveal", "event")
 
 
-def every_event_has_a_sentence(subject: Subject) -> Iterator[Mistake]:
+def every_event_has_a_sentence_and_every_sentence_is_told(subject: Subject) -> Iterator[Mistake]:
     book = subject.game.rulebook
     names = {*book.events, *(name.removesuffix("_hidden") for name in book.events)}
     told = list(dict.fromkeys(_told(subject)))
-    for text in told:
-        if not text.may_be(names):
-            yield Mistake(
-                text.place,
-                f"there is no [event.{text.text}], the sentence to tell it; {did_you_mean(text.text, names)}",
-            )
-    heard = {event.name for event in subject.events}
+    unknown = [text for text in told if not text.may_be(names)]
+    for text in unknown:
+        says = f"there is no [event.{text.text}], the sentence to tell it; {did_you_mean(text.text, names)}"
+        yield Mistake(text.place, says)
+    heard, meant = {event.name for event in subject.events}, {near(text.text, names) for text in unknown}
     for name in sorted(heard - {*book.events} - {text.text for text in told}):
         yield Mistake(
             "rulebook.toml, event", f"{name!r} is told and has no sentence; {did_you_mean(name, book.events)}"
         )
+    for name in sorted({*book.events} - heard):
+        base = name.removesuffix("_hidden")
+        if not subject.source.says(base) and not subject.source.says(name) and base not in meant:
+            yield Mistake(f"rulebook.toml, event {name}", "no code tells it; tell it, or leave the sentence out")
 
 
 def _told(subject: Subject) -> Iterator[Text]:
@@ -41,11 +43,3 @@ def _told(subject: Subject) -> Iterator[Text]:
             cites = isinstance(at, int) and at + 1 in call.texts and call.texts[at + 1].text in rules
             if text.text not in rules and (cites or (at == 0 and call.name in TELLING)):
                 yield text
-
-
-def every_sentence_of_an_event_is_told(subject: Subject) -> Iterator[Mistake]:
-    heard = {event.name for event in subject.events}
-    for name in subject.game.rulebook.events:
-        base = name.removesuffix("_hidden")
-        if name not in heard and not subject.source.says(base) and not subject.source.says(name):
-            yield Mistake(f"rulebook.toml, event {name}", "no code tells it; tell it, or leave the sentence out")

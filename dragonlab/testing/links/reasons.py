@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from dragonlab.core.base.short import did_you_mean
+from dragonlab.core.base.short import did_you_mean, near
 from dragonlab.testing.mistakes import Mistake
 
 if TYPE_CHECKING:
@@ -15,19 +15,17 @@ if TYPE_CHECKING:
 GIVING = ("Reason", "because", "gains", "stake")
 
 
-def every_reason_has_a_sentence(subject: Subject) -> Iterator[Mistake]:
+def every_reason_has_a_sentence_and_every_sentence_is_given(subject: Subject) -> Iterator[Mistake]:
     reasons = subject.game.rulebook.reasons
     there = {text.text: text for call in subject.source.called(*GIVING) if (text := call.texts.get(0))}
-    for text in there.values():
-        if not text.may_be(reasons):
-            yield Mistake(text.place, f"there is no [reason.{text.text}]; {did_you_mean(text.text, reasons)}")
+    unknown = [text for text in there.values() if not text.may_be(reasons)]
+    for text in unknown:
+        yield Mistake(text.place, f"there is no [reason.{text.text}]; {did_you_mean(text.text, reasons)}")
     for name in sorted({reason.name for reason in subject.reasons} - {*reasons} - {*there}):
         yield Mistake("rulebook.toml, reason", f"{name!r} is given and has no sentence; {did_you_mean(name, reasons)}")
     for name in sorted(subject.game.costs - {*reasons}):
         yield Mistake("__init__.py, costs", f"{name!r} is no reason; {did_you_mean(name, reasons)}")
-
-
-def every_sentence_of_a_reason_is_given(subject: Subject) -> Iterator[Mistake]:
-    for name in subject.game.rulebook.reasons:
-        if name != "only" and not subject.source.says(name):
+    meant = {"only", *(near(text.text, reasons) for text in unknown)}
+    for name in reasons:
+        if name not in meant and not subject.source.says(name):
             yield Mistake(f"rulebook.toml, reason {name}", "no code gives it; give it, or leave the sentence out")

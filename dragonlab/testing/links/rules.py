@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from dragonlab.core.base.short import did_you_mean
+from dragonlab.core.base.short import did_you_mean, near
 from dragonlab.testing.mistakes import Mistake
 
 if TYPE_CHECKING:
@@ -16,16 +16,22 @@ if TYPE_CHECKING:
 ACTS = ("does", "scores", "forbids")
 
 
-def every_rule_that_is_cited_is_there(subject: Subject) -> Iterator[Mistake]:
+def every_rule_that_is_cited_is_there_and_every_one_that_acts_is_cited(subject: Subject) -> Iterator[Mistake]:
     book, source = subject.game.rulebook, subject.source
     cited = [call.texts[0] for call in source.called("against") if 0 in call.texts]
     cited += [text for text in source.texts if _like_an_id(subject, text.text)]
-    for text in dict.fromkeys(cited):
-        if not text.may_be(book):
-            yield Mistake(text.place, f"{text.text} is no rule of rulebook.toml; {did_you_mean(text.text, book)}")
-    for name in subject.game.results:
-        if name not in book:
-            yield Mistake("__init__.py, results", f"{name} is no rule of rulebook.toml; {did_you_mean(name, book)}")
+    unknown = [text for text in dict.fromkeys(cited) if not text.may_be(book)]
+    for text in unknown:
+        yield Mistake(text.place, f"{text.text} is no rule of rulebook.toml; {did_you_mean(text.text, book)}")
+    for name in sorted(subject.game.results - {*book}):
+        yield Mistake("__init__.py, results", f"{name} is no rule of rulebook.toml; {did_you_mean(name, book)}")
+    meant = {*book.refusals, *(near(text.text, book) for text in unknown)}
+    for rule in book.values():
+        if rule.kind in ACTS and rule.id not in meant and not source.says(rule.id):
+            says = (
+                f"it {rule.kind} something, and no code cites it; cite it where it acts, or let it be one that defines"
+            )
+            yield Mistake(f"rulebook.toml, rule {rule.id}", says)
 
 
 def _like_an_id(subject: Subject, text: str) -> bool:
@@ -33,16 +39,6 @@ def _like_an_id(subject: Subject, text: str) -> bool:
     prefixes = {rule.partition("-")[0] for rule in subject.game.rulebook if "-" in rule}
     first, dash, rest = text.partition("-")
     return bool(dash) and first in prefixes and re.fullmatch(r"[A-Z0-9-]+", rest) is not None
-
-
-def every_rule_that_acts_is_cited(subject: Subject) -> Iterator[Mistake]:
-    book = subject.game.rulebook
-    for rule in book.values():
-        if rule.kind in ACTS and rule.id not in book.refusals and not subject.source.says(rule.id):
-            yield Mistake(
-                f"rulebook.toml, rule {rule.id}",
-                f"it {rule.kind} something, and no code cites it; cite it where it acts, or let it be one that defines",
-            )
 
 
 def the_general_refusals_forbid(subject: Subject) -> Iterator[Mistake]:

@@ -5,9 +5,10 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from dragonlab.core.base.short import did_you_mean
+from dragonlab.core.base.short import did_you_mean, near
 from dragonlab.core.rules.chance import SAMPLED
 from dragonlab.testing.mistakes import Mistake
+from dragonlab.testing.source import GAP
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -25,28 +26,34 @@ def every_entry_of_a_position_is_explained(subject: Subject) -> Iterator[Mistake
         yield from _both("entry", explained, subject.game.entries(), "entry of a position")
 
 
-def every_label_of_chance_is_declared_asked_for_and_explained(subject: Subject) -> Iterator[Mistake]:
-    game, source = subject.game, subject.source
-    declared = [*game.chance]
+def every_label_of_chance_that_is_asked_for_is_declared(subject: Subject) -> Iterator[Mistake]:
+    game, source, declared = subject.game, subject.source, [*subject.game.chance]
     for call in source.called(*ASKING):
         first = 0 if call.name == "pick" and call.arguments < 3 else 1
         text = call.texts.get(first) or call.texts.get("label")
         if text and not _declared(text, declared):
             yield Mistake(text.place, f"{text.text!r} is no label of `chance`; {did_you_mean(text.text, declared)}")
+    greatest: dict[str, int] = {}
     for label, outcome in sorted(subject.labels.items()):
-        if game.pattern(label) not in declared and label not in declared:
-            if not any(text.may_be([label]) for text in source.texts):
-                yield Mistake(
-                    "__init__.py, chance", f"{label!r} is asked for, and no label; {did_you_mean(label, declared)}"
-                )
-        elif outcome >= (count := len(game.outcome_names(label))):
+        pattern = next((name for name in (game.pattern(label), label) if name in declared), None)
+        if pattern is not None:
+            greatest[pattern] = max(outcome, greatest.get(pattern, 0))
+        elif not any(text.may_be([label]) for text in source.texts):
             yield Mistake(
-                "__init__.py, chance",
-                f"{label!r} gave outcome {outcome}, and has the names of {count}, 0 to {count - 1}",
+                "__init__.py, chance", f"{label!r} is asked for, and no label; {did_you_mean(label, declared)}"
             )
+    for pattern, outcome in greatest.items():
+        if outcome >= (count := len(game.outcome_names(pattern))):
+            yield Mistake(
+                "__init__.py, chance", f"{pattern!r} gave outcome {outcome}, and {count} have names, from 0 on"
+            )
+
+
+def every_label_of_chance_is_asked_for_and_explained(subject: Subject) -> Iterator[Mistake]:
+    game, declared = subject.game, [*subject.game.chance]
     asked = {game.pattern(label) for label in subject.labels} | set(subject.labels)
     for label in declared:
-        if label not in asked and sum(_declared(text, [label]) for text in source.texts) < 2:
+        if label not in asked and sum(_declared(text, [label]) for text in subject.source.texts) < 2:
             yield Mistake(
                 "__init__.py, chance", f"{label!r} is declared, and nothing asks for it; leave it out, or ask"
             )
@@ -57,10 +64,9 @@ def every_label_of_chance_is_declared_asked_for_and_explained(subject: Subject) 
 
 def _declared(text: Text, labels: Iterable[str]) -> bool:
     """Tell whether a text may be one of these labels, with a seat for a seat."""
-    wanted = re.sub(r"\{\w*\}", "{}", text.text)
-    return any(wanted == re.sub(r"\{\w*\}", "{}", label) for label in labels) or text.may_be(
-        label.replace("{seat}", "0") for label in labels
-    )
+    wanted = GAP.sub("{}", text.text)
+    alike = any(wanted == GAP.sub("{}", label) for label in labels)
+    return alike or text.may_be([label.replace("{seat}", "0") for label in labels])
 
 
 def every_option_is_explained(subject: Subject) -> Iterator[Mistake]:
@@ -73,12 +79,13 @@ def every_option_is_explained(subject: Subject) -> Iterator[Mistake]:
 def _both(table: str, explained: Iterable[str], there: Iterable[str], what: str) -> Iterator[Mistake]:
     """Compare what a table explains with what there is."""
     known, said = [*there], [*explained]
+    strange = [name for name in said if name not in known]
+    for name in strange:
+        yield Mistake(f"rulebook.toml, {table} {name}", f"there is no such {what}; {did_you_mean(name, known)}")
+    meant = {near(name, known) for name in strange}
     for name in known:
-        if name not in said:
+        if name not in said and name not in meant:
             yield Mistake(f"rulebook.toml, {table}", f"{name!r} is missing; explain this {what}")
-    for name in said:
-        if name not in known:
-            yield Mistake(f"rulebook.toml, {table} {name}", f"there is no such {what}; {did_you_mean(name, known)}")
 
 
 def there_is_a_name_for_each_seat(subject: Subject) -> Iterator[Mistake]:

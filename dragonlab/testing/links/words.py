@@ -41,21 +41,17 @@ def said(subject: Subject) -> Iterator[Sentence]:
 
 
 def gaps_are_filled(subject: Subject) -> Iterator[Mistake]:
-    for sentence in said(subject):
-        yield from _gaps(sentence.entry, sentence.phrase, sentence.params)
-
-
-def gaps_are_filled_wherever_the_code_says_it(subject: Subject) -> Iterator[Mistake]:
-    """Look at calls with all their keywords: they may be rare in play."""
+    """Look at what was said in random games, and at calls with all their keywords, which may be rare in play."""
     book = subject.game.rulebook
+    found = {gap for sentence in said(subject) for gap in _gaps(sentence.entry, sentence.phrase, sentence.params)}
     for call in _whole(subject, "against"):
         if refusal := (rule := book.get(call.texts[0].text)) and rule.refusal:
-            yield from _gaps(f"rule {call.texts[0].text}, refusal", refusal, call.keywords or (), call.place)
+            found |= {*_gaps(f"rule {call.texts[0].text}, refusal", refusal, call.keywords or ())}
     for call in _whole(subject, *LABELLING):
         name = call.texts[0].text
         for phrase in (book.labels.get(name), book.names.get(name)):
-            if phrase is not None:
-                yield from _gaps(f"label {name}", phrase, call.keywords or (), call.place)
+            found |= {*_gaps(f"label {name}, in {call.place}", phrase, call.keywords or ())} if phrase else set()
+    yield from sorted(found)
 
 
 def _whole(subject: Subject, *names: str) -> Iterator[Call]:
@@ -63,11 +59,10 @@ def _whole(subject: Subject, *names: str) -> Iterator[Call]:
     return (call for call in subject.source.called(*names) if 0 in call.texts and call.keywords is not None)
 
 
-def _gaps(entry: str, phrase: Phrase, given: Iterable[str], place: str = "") -> Iterator[Mistake]:
+def _gaps(entry: str, phrase: Phrase, given: Iterable[str]) -> Iterator[Mistake]:
     there = sorted(given)
     for gap in sorted(phrase.fields() - set(there)):
-        here = f" in {place}" if place else ""
-        yield Mistake(f"rulebook.toml, {entry}", f"nothing fills the gap {{{gap}}}{here}; {did_you_mean(gap, there)}")
+        yield Mistake(f"rulebook.toml, {entry}", f"nothing fills the gap {{{gap}}}; {did_you_mean(gap, there)}")
 
 
 def every_word_that_a_sentence_needs_is_a_term(subject: Subject) -> Iterator[Mistake]:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from dragonlab.core.rules.chance import RandomChance
 from dragonlab.core.words.language import LANGUAGES
 from dragonlab.testing.mistakes import BrokenError
+from dragonlab.testing.shape import possible_in
 
 if TYPE_CHECKING:
     from dragonlab.core.play.match import Match
@@ -67,7 +68,7 @@ def who_is_outside_the_audience_hears_what_a_spectator_hears(case: Case) -> None
 def events_tell_a_seat_no_more_than_its_view(case: Case) -> None:
     """Worlds that look the same to a seat, before and after a move, are told to it in the same words."""
     plies = case.match.plies
-    for seat in case.viewers:
+    for seat in case.viewers * case.twins:
         if case.match.to_move is not None:
             _told_alike(case, case.state, seat, case.dice.choice(case.match.legal_moves()))
         if (last := plies[-1].move) is not None:
@@ -86,13 +87,19 @@ def _told_alike(case: Case, state: AnyState, seat: int | None, move: Move) -> No
     number, other = dice.randrange(1000), dice.choice(twin.legal_moves())
     view, heard = _apply(state, move, seat, number)
     for same in {move, move if seat == state.to_move else other} & set(twin.legal_moves()):
-        other_view, other_heard = _apply(twin, same, seat, number)
-        if view == other_view and heard != other_heard:
-            lines = zip([*heard, None], [*other_heard, None], strict=False)
-            one = next((line for line, its in lines if line != its), None) or other_heard[-1]
-            raise BrokenError(
-                "apply", f"the event {one.name!r} tells {_who(seat)} what its view hides; tell it to those who may know"
-            )
+        with possible_in(case.truths, twin):
+            other_view, other_heard = _apply(twin, same, seat, number)
+            if view == other_view and heard != other_heard:
+                raise BrokenError(
+                    "apply",
+                    f"the event {_first(heard, other_heard)!r} tells {_who(seat)} what its view hides; "
+                    "tell it to those who may know",
+                )
+
+
+def _first(heard: list[Event], other: list[Event]) -> str:
+    """Name the first event that is another one."""
+    return next((one.name for one, its in zip(heard, other, strict=False) if one != its), (heard or other)[-1].name)
 
 
 def _apply(state: AnyState, move: Move, seat: int | None, number: int) -> tuple[View, list[Event]]:

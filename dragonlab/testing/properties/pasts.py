@@ -12,11 +12,13 @@ from dragonlab.core.play.record import Record
 from dragonlab.core.play.replay import replay
 from dragonlab.core.rules.chance import RandomChance
 from dragonlab.testing.mistakes import BrokenError
+from dragonlab.testing.shape import possible_in
 from dragonlab.testing.walks import fingerprint
 from dragonlab.testing.worlds import different
 
 if TYPE_CHECKING:
     from dragonlab.core.play.match import Match
+    from dragonlab.core.rules.state import AnyState
     from dragonlab.testing.case import Case
 
 
@@ -62,10 +64,16 @@ def who_may_take_a_move_back_has_learnt_nothing_by_it(case: Case) -> None:
     if last.seat is None or last.move is None or not case.match.can_undo(last.seat):
         return
     twin = case.truths.shuffled(case.match.plies[-2].state, last.seat, case.dice)
-    twin.apply(last.move, RandomChance(case.dice.randrange(1000)))
-    if changed := different(twin.view(last.seat), case.match.view(last.seat)):
+    with possible_in(case.truths, twin):
+        twin.apply(last.move, RandomChance(case.dice.randrange(1000)))
+        _learnt_nothing(case, twin, last.seat)
+
+
+def _learnt_nothing(case: Case, twin: AnyState, seat: int) -> None:
+    if changed := different(twin.view(seat), case.match.view(seat)):
         raise BrokenError(
-            "apply", f"'{last.move}' shows its player {changed}, and can be taken back; let an event reveal"
+            "apply",
+            f"'{case.match.plies[-1].move}' shows its player {changed}, and can be taken back; let an event reveal",
         )
 
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from dragonlab.core.base.errors import DragonlabError
 from dragonlab.core.rules.moves import Move
 from dragonlab.core.words.language import LANGUAGES
+from dragonlab.core.words.rulebook import Violation
 from dragonlab.testing.mistakes import BrokenError
 
 if TYPE_CHECKING:
@@ -118,8 +119,8 @@ def the_gesture_of_a_choice_reads_as_its_move(case: Case) -> None:
 def any_gesture_on_the_table_has_an_answer(case: Case) -> None:
     dice, seat = case.dice, case.dice.choice([*range(case.match.seats), case.match.to_move])
     scene = case.match.scene(seat)
-    pieces = [piece.id for zone in scene.zones for piece in zone.pieces]
-    mine = [piece.id for zone in scene.zones for piece in zone.pieces if piece.mine]
+    pieces = [*dict.fromkeys(piece.id for zone in scene.zones for piece in zone.pieces)]
+    mine = [*dict.fromkeys(piece.id for zone in scene.zones for piece in zone.pieces if piece.mine)]
     for _ in range(10):
         source = dice.choice([mine, pieces])
         chosen = dice.sample(source, min(len(source), dice.randrange(4)))
@@ -133,6 +134,10 @@ def _answered(case: Case, seat: int | None, scene: Scene, chosen: list[str]) -> 
         if isinstance(answer, Move):
             if answer not in case.game.moves:
                 raise BrokenError("explain_gesture", f"reads {chosen} to {target!r} as {answer!r}, a strange move")
+        elif not isinstance(answer, Violation):
+            raise BrokenError(
+                "explain_gesture", f"gives {answer!r} to {chosen} on {target!r}; name the rule against it"
+            )
         elif answer.rule not in case.game.rulebook:
             raise BrokenError("explain_gesture", f"cites {answer.rule}, which is no rule of rulebook.toml")
         elif not all(answer.text(language) for language in LANGUAGES):
