@@ -7,12 +7,13 @@ curious, questions about odds and exercises in code, is in `explore.toml`, with 
 from __future__ import annotations
 
 import os
+import re
 from pathlib import PurePath
 from typing import TYPE_CHECKING, NamedTuple
 
 from dragonlab.core.base.errors import DataError, GameError, OptionError, is_a
 from dragonlab.core.base.short import short_repr
-from dragonlab.core.play.found import games
+from dragonlab.core.play.found import games, shipped
 from dragonlab.core.play.registry import load
 from dragonlab.core.words.toml import Table
 from dragonlab.lessons.exercise import Exercise
@@ -32,6 +33,8 @@ if TYPE_CHECKING:
 Lesson = Level | GuidedGame | Question | Exercise
 FILE = "lessons.toml"
 EXPLORE = "explore"  # the file of what comes after the course, and the end of its notebook's name
+WHOLE = re.compile(r"(?P<game>[^\W\d]\w{0,59})/[\w-]{1,60}")
+"""The form of a whole name, of a lesson or a rule."""
 MASTERED = 2  # stars: found without being shown, and not at the last try
 
 
@@ -172,12 +175,14 @@ def title(lesson: Lesson, language: str | None = None) -> str:
 def course(game: str | os.PathLike[str]) -> Course:
     """Give a game's course; `OptionError` if it has none and `DataError` if a file of it is wrong."""
     loaded = load(game)
-    if loaded not in _opened:
-        _opened[loaded] = _course(loaded)
-    return _opened[loaded]
+    found = _opened.get(loaded.where)
+    if found is None or found.game is not loaded:
+        found = _opened[loaded.where] = _course(loaded)
+    return found
 
 
-_opened: dict[AnyGame, Course] = {}
+_opened: dict[str, Course] = {}
+"""Courses by where their games are: of a folder that has changed, the last one."""
 
 
 def _course(loaded: AnyGame) -> Course:
@@ -187,16 +192,26 @@ def _course(loaded: AnyGame) -> Course:
 
 
 def known(names: Iterable[str]) -> set[str]:
-    """Give those of the whole names that lessons have: in the package's courses, and in those opened from a folder.
+    """Give those of the whole names that lessons have: in the package's courses, and in those opened from elsewhere.
 
     >>> known(["dragonheart/knights", "dragonheart/chess", "chess/knights"])
     {'dragonheart/knights'}
     """
     named = {name: name.rpartition("/")[0] for name in names}
     wanted = set(named.values())
-    shipped = [course(game) for game in games() if game in wanted and lesson_files(load(game).folder)]
-    opened = [found for game, found in _opened.items() if game.name in wanted]
-    return {lesson.name for found in (*shipped, *opened) for lesson in found.lessons.values()} & named.keys()
+    courses = [course(game) for game in shipped() if game in wanted and lesson_files(load(game).folder)]
+    courses += [found for found in _opened.values() if found.game.name in wanted]
+    return {lesson.name for found in courses for lesson in found.lessons.values()} & named.keys()
+
+
+def elsewhere(names: Iterable[str]) -> set[str]:
+    """Give those of the whole names that may be of games that are not here, or whose course was not opened yet.
+
+    >>> elsewhere(["dragonheart/knights", "dragonheart/chess", "chess/knights", "chess", "chess/"])
+    {'chess/knights'}
+    """
+    here = {*shipped(), *(found.game.name for found in _opened.values())}
+    return {name for name in names if (parts := WHOLE.fullmatch(name)) and parts["game"] not in here}
 
 
 def current(stars: Mapping[str, int]) -> dict[str, int]:
@@ -227,8 +242,8 @@ def known_rules(names: Iterable[str]) -> set[str]:
     {'dragonheart/DH-FIRE-1'}
     """
     named = {name: name.rpartition("/") for name in names}
-    there = {game.name: game for game in _opened}
-    there |= {game: load(game) for game in games() if any(place == game for place, _, _ in named.values())}
+    there = {found.game.name: found.game for found in _opened.values()}
+    there |= {game: load(game) for game in shipped() if any(place == game for place, _, _ in named.values())}
     return {name for name, (game, _, rule) in named.items() if game in there and rule in there[game].rulebook}
 
 
