@@ -15,8 +15,9 @@ from dragonlab.core.base.errors import GameError, is_a
 from dragonlab.core.base.parsing import plain
 from dragonlab.core.base.short import LONGEST_PATH, cut, short_repr
 from dragonlab.core.play import folders
-from dragonlab.core.play.found import HOME, games, outside, shipped
+from dragonlab.core.play.found import HOME, games, shipped
 from dragonlab.core.play.game import Game
+from dragonlab.core.play.outside import outside
 from dragonlab.core.words.toml import Table
 
 if TYPE_CHECKING:
