@@ -9,7 +9,7 @@ from __future__ import annotations
 import os
 import re
 from pathlib import PurePath
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Generic, NamedTuple, TypeVar
 
 from dragonlab.core.base.errors import DataError, GameError, OptionError, is_a
 from dragonlab.core.base.short import short_repr
@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from dragonlab.lessons.level import Feedback
 
 Lesson = Level | GuidedGame | Question | Exercise
+L = TypeVar("L")
 FILE = "lessons.toml"
 EXPLORE = "explore"  # the file of what comes after the course, and the end of its notebook's name
 WHOLE = re.compile(r"(?P<game>[^\W\d]\w{0,59})/[\w-]{1,60}")
@@ -38,7 +39,7 @@ WHOLE = re.compile(r"(?P<game>[^\W\d]\w{0,59})/[\w-]{1,60}")
 MASTERED = 2  # stars: found without being shown, and not at the last try
 
 
-class Part(NamedTuple):
+class Part(NamedTuple, Generic[L]):
     """A part of a course: the name of its notebook, what it is about where there are several, and its lessons.
 
     `minutes` is about how long it takes, without whole games; None where nobody has said so. Who has done all parts but
@@ -47,9 +48,18 @@ class Part(NamedTuple):
 
     name: str
     title: Text | None
-    lessons: tuple[Lesson, ...]
+    lessons: tuple[L, ...]
     minutes: int | None
     explores: bool
+
+    @classmethod
+    def read(cls, game: str, table: Table, lessons: tuple[L, ...]) -> Part[L]:
+        """Read what a file says of itself."""
+        stem = PurePath(table.where).stem
+        name = f"{game}_{EXPLORE}" if stem == EXPLORE else game + stem.removeprefix(PurePath(FILE).stem)
+        title = table.text("title") if "title" in table else None
+        minutes = table.integer("minutes") if "minutes" in table else None
+        return cls(name, title, lessons, minutes, stem == EXPLORE)
 
 
 class Course:
@@ -64,7 +74,7 @@ class Course:
         self.game = game
         shared = [one for table in tables for one in feedback_of(table, game)]
         self.lessons: dict[str, Lesson] = {}
-        self.parts: list[Part] = []
+        self.parts: list[Part[Lesson]] = []
         self.earlier: dict[str, str] = {}
         self.placements: list[Placement] = []
         for table in tables:
@@ -74,11 +84,7 @@ class Course:
             self.lessons |= part
             self.earlier |= _earlier(table, part)
             self.placements += [Placement.read(entry, part) for entry in _entries(table, "begin")]
-            stem = PurePath(table.where).stem
-            name = f"{game.name}_{EXPLORE}" if stem == EXPLORE else game.name + stem.removeprefix(PurePath(FILE).stem)
-            title = table.text("title") if "title" in table else None
-            minutes = table.integer("minutes") if "minutes" in table else None
-            self.parts.append(Part(name, title, (*part.values(),), minutes, stem == EXPLORE))
+            self.parts.append(Part.read(game.name, table, (*part.values(),)))
 
     @property
     def levels(self) -> dict[str, Level]:
@@ -149,6 +155,12 @@ def _read(table: Table, game: AnyGame, shared: Sequence[Feedback]) -> dict[str, 
         odd = sorted({*order} ^ {*lessons})
         raise table.wrong("order", f"each id once (look at {', '.join(odd) or 'those named twice'})")
     return {name: lessons[name] for name in order}
+
+
+def lesson_ids(table: Table) -> list[str]:
+    """Give the ids of the lessons in a file, without reading them."""
+    kinds = ("level", "guided", "question", "exercise")
+    return [entry.string("id") for kind in kinds for entry in _entries(table, kind)]
 
 
 def _earlier(table: Table, lessons: Collection[str]) -> dict[str, str]:
