@@ -168,9 +168,7 @@ class Vocabulary:
             return text.format_map(words)
         except (AttributeError, IndexError, KeyError, ValueError) as error:
             known = ", ".join(params) or "nothing"
-            raise DataError(
-                f"{short_repr(text)} has a gap that cannot be filled: {error}; what is told has {known}"
-            ) from error
+            raise DataError(f"{short_repr(text)} has a gap {error}, and what is told has {known}") from error
 
     def listed(self, params: Mapping[str, Param], language: Language) -> list[str]:
         """List particulars in words: seats by their names, all else with what it is called.
