@@ -34,6 +34,18 @@ Lesson = Level | GuidedGame | Question | Exercise
 L = TypeVar("L")
 FILE = "lessons.toml"
 EXPLORE = "explore"  # the file of what comes after the course, and the end of its notebook's name
+KEYS = {
+    "title": "what this part is about; only where a course has several",
+    "minutes": "about how long it takes, without whole games",
+    "order": "the ids of its lessons in their order; without it levels, guided games, questions and exercises in turn",
+    "level": "a position, a goal, and what to answer to each try, `[[level]]`",
+    "guided": "a game against a rival that plays along, `[[guided]]`",
+    "question": "a question, alone or beside a table, `[[question]]`",
+    "exercise": "a code exercise, `[[exercise]]`",
+    "feedback": "answers that hold in every level, after its own, `[[feedback]]`",
+    "begin": "what a reader may know already, `[[begin]]`",
+    "earlier": "lessons that went or were renamed, each with the one that has its stars now, or an empty text",
+}
 WHOLE = re.compile(r"(?P<game>[^\W\d]\w{0,59})/[\w-]{1,60}")
 """The form of a whole name, of a lesson or a rule."""
 MASTERED = 2  # stars: found without being shown, and not at the last try
@@ -138,7 +150,7 @@ class Course:
 
 def _read(table: Table, game: AnyGame, shared: Sequence[Feedback]) -> dict[str, Lesson]:
     """Read one file's lessons; without an `order` levels, guided games, questions and exercises in turn."""
-    table.only("title", "minutes", "order", "earlier", "begin", "feedback", "level", "guided", "question", "exercise")
+    table.only(*KEYS)
     read: list[Lesson] = [
         *(Level.read(entry, game, shared) for entry in _entries(table, "level")),
         *(GuidedGame.read(entry, game, shared) for entry in _entries(table, "guided")),

@@ -40,7 +40,7 @@ def load(game: str | os.PathLike[str], cards: Mapping[str, object] | str | os.Pa
     """
     kind = _kind(game)
     if cards is None:
-        return _standard(kind)
+        return _standard(kind)  # type: ignore[arg-type]  # mypy takes the hash of its games for its own
     if isinstance(cards, str | os.PathLike):
         cards = Table.read(Path(cards)).values
     try:
@@ -126,8 +126,10 @@ SAME = "give both the same name, or load it by the path of its folder"
 
 def _suggested(game: object) -> str:
     """Name a folder of this name that has no rule book yet, and so is none of the games."""
-    there = is_a(game, str) and str(game).isidentifier() and (Path(str(game)) / "__init__.py").is_file()
-    return f', "./{game}"' if there else ""
+    with suppress(OSError):  # a name that no file could have
+        if is_a(game, str) and str(game).isidentifier() and (Path(str(game)) / "__init__.py").is_file():
+            return f', "./{game}"'
+    return ""
 
 
 def _listed(places: list[Path | EntryPoint]) -> str:

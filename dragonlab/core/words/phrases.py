@@ -163,7 +163,23 @@ class Vocabulary:
     def fill(self, phrase: Phrase, params: Mapping[str, Param], language: Language) -> str:
         """Say the sentence; the parameter `count` chooses the number, `seat`, `…_seat` and `seats` are seats."""
         words = {name: self._word(name, value, language) for name, value in params.items()}
-        return phrase.form(language, _number(params.get("count"))).format_map(words)
+        text = phrase.form(language, _number(params.get("count")))
+        try:
+            return text.format_map(words)
+        except (AttributeError, IndexError, KeyError, ValueError) as error:
+            known = ", ".join(params) or "nothing"
+            raise DataError(
+                f"{short_repr(text)} has a gap that cannot be filled: {error}; what is told has {known}"
+            ) from error
+
+    def listed(self, params: Mapping[str, Param], language: Language) -> list[str]:
+        """List particulars in words: seats by their names, all else with what it is called.
+
+        >>> Vocabulary({}, [Phrase(Forms("Ana", "Ana"), Forms("Ann", "Ann"))]).listed({"seat": 0, "count": 3}, "en")
+        ['Ann', 'count 3']
+        """
+        words = {name: self._word(name, value, language) for name, value in params.items()}
+        return [f"{'' if name == 'seat' else name.replace('_', ' ') + ' '}{word}" for name, word in words.items()]
 
     def _word(self, name: str, value: Param, language: Language) -> object:
         if isinstance(value, tuple):

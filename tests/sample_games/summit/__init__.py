@@ -18,6 +18,8 @@ from .state import SummitState
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from dragonlab.core import Table
+
 
 class Summit(Game[SummitState, SummitMove]):
     """The game with one list of cards."""
@@ -45,9 +47,9 @@ class Summit(Game[SummitState, SummitMove]):
 
     components: SummitComponents
 
-    def unpack(self) -> SummitComponents:
+    def unpack(self, cards: Table) -> SummitComponents:
         """Read the cards, and teach the rule book their names."""
-        components = SummitComponents(self.cards)
+        components = SummitComponents(cards)
         for name, kind, value in zip(components.cards.all, components.kinds, components.values, strict=True):
             words = (f"{self.rulebook.term(kind, language)} {value}" for language in LANGUAGES)
             self.rulebook.words.teach(name, *words)
