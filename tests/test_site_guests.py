@@ -116,6 +116,8 @@ def test_a_module_names_a_game_for_its_notebook(own: Path) -> None:
 def test_a_game_that_fails_and_a_name_in_two_folders_are_refused(own: Path, tmp_path: Path) -> None:
     page(own / "page.ipynb", code='dragonlab.new("summit"); dragonlab.new("./again")')
     shutil.copytree(own / "summit", own / "again")
+    init = own / "again" / "__init__.py"
+    put(init, init.read_text(encoding="utf-8").replace("    seats = ", '    name = "summit"\n    seats = '))
     with pytest.raises(SiteError, match=r"again, and another in .*summit: leave one"):
         collect(tmp_path / "out", own)
     put(own / "again" / "__init__.py", "1 / 0")
