@@ -59,6 +59,10 @@ BY_SHAPE = Text(
     "Los secretos se han buscado según los campos del State; encuentra más una tabla propia, visibility.py.",
     "Secrets were looked for by what the fields of the State say; a table of its own, visibility.py, finds more.",
 )
+LEFT_TO_CORE = Text(
+    "Lo que el juego deja a dragonlab, qué hace este, y dónde decirlo si hace falta más:",
+    "What the game leaves to dragonlab, what that does, and where to say it for more:",
+)
 NO_MISTAKES = Text("{game}: ningún error ({seconds:.1f} s)", "{game}: no mistakes ({seconds:.1f} s)")
 MISTAKES = Text("{game}: {count} por corregir ({seconds:.1f} s)", "{game}: {count} to be mended ({seconds:.1f} s)")
 SITE = Text(
@@ -215,6 +219,9 @@ def check_game(folder: str, language: str) -> int:
         print(mistake)
     if report.by_shape:
         print(BY_SHAPE.text())
+    if report.defaults:
+        print(LEFT_TO_CORE.text())
+        print(*(f"  {default.name}: {default.does} → {default.where}" for default in report.defaults), sep="\n")
     said = MISTAKES if report.mistakes else NO_MISTAKES
     print(said.text().format(game=path.name, count=len(report.mistakes), seconds=report.seconds))
     return FAILED if report.mistakes else OK

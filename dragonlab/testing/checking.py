@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     import os
     from collections.abc import Sequence
 
+    from dragonlab.core.play.defaults import Default
     from dragonlab.core.rules.state import AnyGame
     from dragonlab.core.words.language import Language
     from dragonlab.testing.case import Truths
@@ -26,7 +27,9 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Report:
-    """What a check has found: the `mistakes`, each once, whether secrets were looked for by the shape alone, and time.
+    """What a check has found: the `mistakes`, each once, and whether secrets were looked for by the shape alone.
+
+    `defaults` are what the game leaves to core.
 
     >>> print(Report((Mistake("cards.toml, die", "'sides' is missing"),), by_shape=True, seconds=0.1))
     cards.toml, die: 'sides' is missing
@@ -35,6 +38,7 @@ class Report:
     mistakes: tuple[Mistake, ...]
     by_shape: bool
     seconds: float
+    defaults: tuple[Default, ...] = ()
 
     def __str__(self) -> str:
         return "\n".join(map(str, self.mistakes))
@@ -67,7 +71,7 @@ def check(
         for part in PARTS[name]:
             found += _run(part, subject)
     mistakes = dict.fromkeys([*found, *subject.broken])
-    return Report((*mistakes,), by_shape=known is None, seconds=time.monotonic() - began)
+    return Report((*mistakes,), known is None, time.monotonic() - began, (*loaded.defaults(),))
 
 
 def table_of(game: AnyGame) -> Truths | None:

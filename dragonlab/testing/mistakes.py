@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from dragonlab.core.base.errors import DataError, DragonlabError
 from dragonlab.core.base.short import LONGEST_LIST, cut, short_error
+from dragonlab.core.play.folders import PREFIX
 
 if TYPE_CHECKING:
     from types import CodeType
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
     from dragonlab.core.rules.state import AnyGame
 
 
-OWN_MODULE = re.compile(r"dragonlab_game_\w+_[0-9a-f]+\.")  # what a folder's modules are called when they are imported
+OWN_MODULE = re.compile(rf"{PREFIX}\w+\.")  # what a folder's modules are called when they are imported
 
 
 class Mistake(NamedTuple):
@@ -50,7 +51,7 @@ def told(error: Exception, game: AnyGame, moment: str = "") -> Mistake:
         return Mistake(place_of(game, error.culprit), _sentence(error.says, moment))
     if data := in_data(error, game.folder):
         return data
-    return raised(error, game.folder, moment) or Mistake(_where_class(type(game), game.folder), _message(error, moment))
+    return raised(error, game.folder, moment) or Mistake(_where_class(type(game), game.folder), message(error, moment))
 
 
 def in_data(error: Exception, folder: Path) -> Mistake | None:
@@ -68,10 +69,11 @@ def raised(error: Exception, folder: Path, moment: str = "") -> Mistake | None:
         return None
     last = lines[-1]
     code = f" in `{cut(last.line.strip())}`" if last.line else ""
-    return Mistake(f"{_short(last.filename, folder)}, line {last.lineno}", _message(error, f"{code}{moment}"))
+    return Mistake(f"{_short(last.filename, folder)}, line {last.lineno}", message(error, f"{code}{moment}"))
 
 
-def _message(error: Exception, moment: str) -> str:
+def message(error: Exception, moment: str = "") -> str:
+    """Say what an exception says, and of one that is none of ours its kind, too."""
     said = cut(str(error), LONGEST_LIST) if isinstance(error, DragonlabError) else short_error(error)
     said = OWN_MODULE.sub("", said)
     return _sentence(said, moment)

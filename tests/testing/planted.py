@@ -14,12 +14,24 @@ class Planted(NamedTuple):
     new: str
     where: str
     says: str
+    games: int = 1  # random ones that it takes
 
 
 NAMES = [
-    Planted("names", "__init__.py", 'name = "heist"', 'name = "dragonheart"', "__init__.py, name", "another game"),
-    Planted("names", "__init__.py", 'name = "heist"', 'name = "The Heist"', "__init__.py, name", "small letters"),
-    Planted("names", "__init__.py", 'name = "heist"', 'name = "class"', "__init__.py, name", "small letters"),
+    Planted(
+        "names",
+        "__init__.py",
+        "seats = (3,)",
+        'name = "dragonheart"; seats = (3,)',
+        "__init__.py",
+        "own games has the name",
+    ),
+    Planted(
+        "names", "__init__.py", "seats = (3,)", 'name = "The Heist"; seats = (3,)', "__init__.py", "letters, digits"
+    ),
+    Planted(
+        "names", "__init__.py", "seats = (3,)", 'name = "class"; seats = (3,)', "__init__.py, name", "small letters"
+    ),
     Planted("names", "rules.py", "def keeper(", "def keeper((", "rules.py, line {line}", "no Python"),
     Planted("names", "rules.py", "from .components", "from .componets", "rules.py, line {line}", "componets"),
     Planted("names", "cards.toml", "count = 4", "count = 'four'", "cards.toml, card 1", "'count' must be an integer"),
@@ -32,7 +44,14 @@ NAMES = [
     Planted(
         "names", "rulebook.toml", 'over = "HE-END-2"', 'over = "HE-END-3"', "rulebook.toml, refusals", "'over' must be"
     ),
-    Planted("names", "components.py", 'HeistMove("roll"),', 'HeistMove("done"),', "__init__.py", "own notation"),
+    Planted(
+        "names",
+        "components.py",
+        'HeistMove("roll"),',
+        'HeistMove("done"),',
+        "__init__.py",
+        "two moves are called 'done'",
+    ),
 ]
 LINKS = [
     Planted("links", "rules.py", '"HE-DOG-1"', '"HE-DOG-2"', "rules.py, line {line}", "did you mean 'HE-DOG-1'?"),
@@ -57,8 +76,8 @@ LINKS = [
         "rulebook.toml",
         'id = "HE-BONE-1"',
         'id = "HE-BONE-2"',
-        "rulebook.toml, rule HE-BONE-2",
-        "no code cites it",
+        "rules.py, line 207",
+        "did you mean 'HE-BONE-2'?",
     ),
     Planted(
         "links",
@@ -71,7 +90,7 @@ LINKS = [
     Planted(
         "links", "rules.py", '"laid", "HE-LAY-1"', '"lade", "HE-LAY-1"', "rules.py, line {line}", "did you mean 'laid'?"
     ),
-    Planted("links", "rulebook.toml", "\nstopped =", "\nstoped =", "rulebook.toml, event stoped", "no code tells it"),
+    Planted("links", "rulebook.toml", "\nstopped =", "\nstoped =", "rules.py, line 189", "did you mean 'stoped'?"),
     Planted(
         "links", "rulebook.toml", "{seat} pone {card}.", "{seat} pone {crad}.", "rulebook.toml, event laid", "{crad}"
     ),
@@ -95,7 +114,7 @@ LINKS = [
     Planted(
         "links", "strategy.py", 'Reason("quiet"', 'Reason("quite"', "strategy.py, line {line}", "did you mean 'quiet'?"
     ),
-    Planted("links", "rulebook.toml", "\nquiet =", "\nquite =", "rulebook.toml, reason quite", "no code gives it"),
+    Planted("links", "rulebook.toml", "\nquiet =", "\nquite =", "strategy.py, line 29", "did you mean 'quite'?"),
     Planted(
         "links", "rulebook.toml", '\nrounds = { es = "Cu', '\nruonds = { es = "Cu', "rulebook.toml, entry", "'rounds'"
     ),
@@ -119,7 +138,7 @@ LINKS = [
         '"die.{seat}": "sides",',
         '"die.{seat}": ("1", "2"),',
         "__init__.py, chance",
-        "'die.0' gave",
+        "'die.{seat}' gave",
     ),
     Planted(
         "links",
@@ -133,13 +152,12 @@ LINKS = [
         "links", "rulebook.toml", "[option.rounds.about]", "[option.turns.about]", "rulebook.toml, option", "rounds"
     ),
     Planted("links", "rulebook.toml", '\n1 = { es = "Una', '\n3 = { es = "Una', "rulebook.toml, option rounds", "'1'"),
-    Planted("links", "__init__.py", "seats = (3,)", "seats = (3, 4)", "rulebook.toml, seat", "there are 3"),
+    Planted("links", "__init__.py", "seats = (3,)", "seats = (3, 4)", "rulebook.toml", "there are 3 [[seat]]"),
     Planted("links", "rulebook.toml", 'tone = "blue"', 'tone = "violet"', "rulebook.toml, seat", "'violet'"),
     Planted("links", "__init__.py", '{"let": {', '{"pass": {', "__init__.py, passes", "'pass' is no move"),
     Planted(
         "links", "rules.py", '"stake", "discard", 1', '"stakes", "discard", 1', "rules.py, line {line}", "'stake'?"
     ),
-    Planted("links", "__init__.py", '"back",', '"bakc",', "__init__.py, gallery", "art/bakc.svg is missing"),
     Planted("links", "scene.py", 'art="back"', 'art="gem"', "scene.py, line {line}", "art/gem.svg is missing"),
 ]
 BOOK = [
@@ -166,9 +184,6 @@ BOOK = [
         "The game is over",
         "rulebook.toml, rule HE-END-2",
         "full stop",
-    ),
-    Planted(
-        "rule book", "rulebook.toml", 'refusal = { es = "La partida', 'source = "house"\n#', "rulebook.toml", "refusal"
     ),
 ]
 PLAY = [
@@ -211,6 +226,7 @@ PLAY = [
         '{"cards": cards}, SEATS',
         "rules.py, line",
         "'drew' tells",
+        games=2,
     ),
     Planted(
         "properties",
@@ -221,6 +237,7 @@ PLAY = [
         "    points, rest =",
         "state.py, line",
         "hidden from the seat to move",
+        games=3,
     ),
     Planted(
         "properties",
@@ -246,7 +263,9 @@ PLAY = [
         "rules.py, line",
         "the same chance",
     ),
-    Planted("properties", "rules.py", '"alone", state.doubles[seat]', '"alone", 0', "rules.py, line", "breakdown"),
+    Planted(
+        "properties", "rules.py", '"alone", state.doubles[seat]', '"alone", 0', "rules.py, line", "breakdown", games=2
+    ),
     Planted(
         "properties", "rules.py", "scores[seat] == max(scores)", "scores[seat] == min(scores)", "rules.py, line", "win"
     ),
@@ -273,7 +292,7 @@ PLAY = [
         '{"seat": seat, "card": move.card}',
         '{"seat": seat, "card": None}',
         "rules.py, line",
-        "'laid' is told as",
+        "the event 'laid' tells None as 'card'",
     ),
     Planted(
         "properties",
@@ -320,6 +339,7 @@ PLAY = [
         'given.number("rund"',
         "positions.py, line",
         "names no entry",
+        games=2,
     ),
     Planted(
         "positions",

@@ -38,7 +38,7 @@ def every_label_of_chance_that_is_asked_for_is_declared(subject: Subject) -> Ite
         pattern = next((name for name in (game.pattern(label), label) if name in declared), None)
         if pattern is not None:
             greatest[pattern] = max(outcome, greatest.get(pattern, 0))
-        elif not any(text.may_be([label]) for text in source.texts):
+        elif not label.startswith(SAMPLED) and not any(text.may_be([label]) for text in source.texts):
             yield Mistake(
                 "__init__.py, chance", f"{label!r} is asked for, and no label; {did_you_mean(label, declared)}"
             )
@@ -90,7 +90,7 @@ def _both(table: str, explained: Iterable[str], there: Iterable[str], what: str)
 
 def there_is_a_name_for_each_seat(subject: Subject) -> Iterator[Mistake]:
     game, seats = subject.game, subject.game.rulebook.seats
-    if len(seats) != max(game.seats):
+    if "seat" in game.rulebook.says and len(seats) != max(game.seats):
         yield Mistake(
             "rulebook.toml, seat", f"there are {len(seats)} of them, and the game is for up to {max(game.seats)}"
         )

@@ -70,11 +70,14 @@ def every_word_that_a_sentence_needs_is_a_term(subject: Subject) -> Iterator[Mis
     asked = {key: f"rulebook.toml, {sentence.entry}" for sentence in said(subject) for key in _keys(sentence)}
     for name, at in (("term", 0), ("Points", 2)):
         asked |= {call.texts[at].text: call.place for call in subject.source.called(name) if at in call.texts}
-    terms = subject.game.rulebook.words.terms
+    words = subject.game.rulebook.words
+    if "term" not in subject.game.rulebook.says:  # then names stand for themselves
+        return
     cards = {name for names in vars(subject.game.components).values() for name in getattr(names, "all", ())}
     for key, where in asked.items():
-        if key not in terms and (key in cards or key.isidentifier()):
-            yield Mistake(where, f"there is no [term.{key}], a word that is needed here; {did_you_mean(key, terms)}")
+        if words.phrase(key) is None and (key in cards or key.isidentifier()):
+            says = f"there is no [term.{key}], a word that is needed here; {did_you_mean(key, words.terms)}"
+            yield Mistake(where, says)
 
 
 def _keys(sentence: Sentence) -> Iterator[str]:
@@ -86,23 +89,23 @@ def _keys(sentence: Sentence) -> Iterator[str]:
 
 def every_label_is_there(subject: Subject) -> Iterator[Mistake]:
     labels = subject.game.rulebook.labels
-    for call in subject.source.called(*LABELLING) if labels else ():
+    for call in subject.source.called(*LABELLING) if labels else ():  # else moves are called by their notation
         if (text := call.texts.get(0)) and not text.may_be(labels):
             yield Mistake(text.place, f"there is no [label.{text.text}]; {did_you_mean(text.text, labels)}")
 
 
 def every_move_has_a_label(subject: Subject) -> Iterator[Mistake]:
+    """Look at what moves are called: where core says it, by the labels of all verbs, or else of none."""
     game, labels = subject.game, subject.game.rulebook.labels
+    verbs = list(dict.fromkeys(move.verb for move in game.moves))
+    left = [verb for verb in verbs if verb not in labels]
+    if "label" in {default.name for default in game.defaults()} and 0 < len(left) < len(verbs):
+        for verb in left:
+            says = f"it is missing, and other moves are called by theirs; {did_you_mean(verb, labels)}"
+            yield Mistake(f"rulebook.toml, label {verb}", says)
     for move in game.moves:
         for language in subject.languages:
-            try:
-                label = game.label(move, language)
-            except KeyError as error:
-                if error.args[0] != move.verb:
-                    raise
-                says = f"it is missing, and moves are called by it; {did_you_mean(move.verb, labels)}"
-                yield Mistake(f"rulebook.toml, label {move.verb}", says)
-                return
+            label = game.label(move, language)
             if not label.strip() or "{" in label:
                 yield Mistake(
                     f"rulebook.toml, label {move.verb}", f"{move.notation!r} is called {label!r}; fill its gaps"
