@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from dragonlab.core.rules.chance import RandomChance
 from dragonlab.core.schema.kinds import HIDDEN, HIDDEN_BIT, listed, mask, members, tally
-from dragonlab.testing.mistakes import BrokenError
+from dragonlab.testing.faults import BrokenError
 
 if TYPE_CHECKING:
     import random

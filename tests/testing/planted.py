@@ -1,4 +1,4 @@
-"""Mistakes that are planted into copies of the heist, one each: what is replaced by what, and how it must be told."""
+"""Faults that are planted into copies of the heist, one each: what is replaced by what, and how it must be told."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ from typing import NamedTuple
 
 
 class Planted(NamedTuple):
-    """In `file`, the first `old` becomes `new`; a sentence of `part` must begin with `where` and contain `says`."""
+    """In `file`, the first `old` becomes `new`; a sentence of `area` must begin with `where` and contain `says`."""
 
-    part: str
+    area: str
     file: str
     old: str
     new: str

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from dragonlab.core.rules.chance import RandomChance
 from dragonlab.core.words.language import LANGUAGES
-from dragonlab.testing.mistakes import BrokenError
+from dragonlab.testing.faults import BrokenError
 from dragonlab.testing.shape import possible_in
 
 if TYPE_CHECKING:

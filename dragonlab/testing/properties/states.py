@@ -6,7 +6,7 @@ import pickle
 from typing import TYPE_CHECKING
 
 from dragonlab.core.rules.chance import RandomChance
-from dragonlab.testing.mistakes import BrokenError
+from dragonlab.testing.faults import BrokenError
 from dragonlab.testing.walks import fingerprint
 
 if TYPE_CHECKING:
