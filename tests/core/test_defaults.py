@@ -8,7 +8,7 @@ import pytest
 from walks import HEIST, SUMMIT
 
 import dragonlab
-from dragonlab.core.play.defaults import OF_THE_BOOK, OF_THE_CLASS, Default
+from dragonlab.core.play.defaults import OF_THE_BOOK, OF_THE_CLASS
 from dragonlab.core.play.game import Game
 from dragonlab.core.words.rulebook import Rulebook
 from dragonlab.core.words.toml import Table
@@ -38,7 +38,7 @@ def test_what_core_does_is_listed_once_with_where_to_say_it() -> None:
     names = [default.name for default in OF_THE_CLASS]
     assert len({*names}) == len(names)
     assert all(hasattr(Game, name) for name in names if name not in {"name", "folder"})
-    assert all(isinstance(default, Default) and default.does and default.where for default in OF_THE_CLASS)
+    assert all(default.does and default.where for default in OF_THE_CLASS)
     assert all(does for does in OF_THE_BOOK.values())
 
 
