@@ -41,6 +41,12 @@ MISTAKES = [  # in which file, what is written there instead of what, and what t
         f"{FIELD}\n    w = fields.per_seat(fields.maybe_word('a', sees=fields.OWNER))",
         "is said of them all",
     ),
+    (
+        "__init__.py",
+        FIELD,
+        f"{FIELD}\n    w = fields.per_seat(fields.by('ab', fields.number()), sees=fields.OWNER)",
+        "what each seat holds by name is open to all",
+    ),
     ("__init__.py", FIELD, f"{FIELD}\n    view = fields.number()", "'view'"),
     ("__init__.py", FIELD, f"{FIELD}\n    w = fields.maybe_word('a', sees=fields.seen_if('may_see'))", "'may_see'"),
     ("__init__.py", FIELD, f"{FIELD}\n    w = fields.derived_in_view(fields.number(), by='count')", "'count'"),

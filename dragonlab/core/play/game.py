@@ -24,6 +24,7 @@ from dragonlab.core.rules.state import AnyState, Components, Objection, State
 from dragonlab.core.scene import aid, plain
 from dragonlab.core.scene.gestures import Gesture, Touch, gesture_in, meaning
 from dragonlab.core.schema import dealing
+from dragonlab.core.schema.dealing import Supplies
 from dragonlab.core.schema.entries import Entries, entries_of
 from dragonlab.core.schema.kinds import Names
 from dragonlab.core.words.language import Text
@@ -145,6 +146,7 @@ class Game(Displayed, Generic[S, M]):
         self.components.game = cast("AnyGame", self)
         checks.check_components(cast("AnyGame", self))
         self.moves = Moves(self.components.moves, cast("AnyGame", self))
+        self.supplies = dict[int, Supplies]()  # by the number of seats, found where core deals for the game
 
     @cached_property
     def rulebook(self) -> Rulebook:
