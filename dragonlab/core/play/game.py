@@ -196,7 +196,9 @@ class Game(Displayed, Generic[S, M]):
     @property
     def where(self) -> str:
         """How `dragonlab.load` finds it: its name, or the path of a folder outside the package."""
-        return self.name if type(self).__module__.startswith("dragonlab.games.") else str(self.folder)
+        from dragonlab.core.play.registry import address  # noqa: PLC0415  as above
+
+        return address(cast("type[AnyGame]", type(self)))
 
     # -- what a game says -----------------------------------------------------------------------------------
 
