@@ -51,8 +51,12 @@ MISTAKES = [  # in which file, what is written there instead of what, and what t
     ("__init__.py", FIELD, f"{FIELD}\n    w = fields.maybe_word('a', sees=fields.seen_if('may_see'))", "'may_see'"),
     ("__init__.py", FIELD, f"{FIELD}\n    w = fields.derived_in_view(fields.number(), by='count')", "'count'"),
     ("__init__.py", FIELD, f"{FIELD}\n    pile = fields.pile('all faces')", "'all faces'"),
-    ("__init__.py", CLASS, f"{CLASS}\n    seats = (2, 6)", "there are 5 [[seat]], and 6 can play"),
-    ("__init__.py", CLASS, f"{CLASS}\n    name = 'ra ce/'", "a name is made of"),
+    (
+        "__init__.py",
+        CLASS,
+        f"{CLASS}\n    seats = (2, 6)",
+        "rulebook.toml, seat: there are 5 of them, and the game is for up to 6",
+    ),
     (
         "__init__.py",
         ", events: Events = None)",

@@ -155,7 +155,8 @@ class Game(Displayed, Generic[S, M]):
         secret = self.state.in_secret is not State.in_secret
         book = Rulebook.read(self.folder / "rulebook.toml", ["not_now"] * no_rule + ["waiting"] * secret)
         if len(book.seats) < max(self.seats):
-            raise DataError(f"rulebook.toml: there are {len(book.seats)} [[seat]], and {max(self.seats)} can play")
+            told = f"there are {len(book.seats)} of them, and the game is for up to {max(self.seats)}"
+            raise DataError(f"rulebook.toml, seat: {told}")
         book.game = self
         return book
 

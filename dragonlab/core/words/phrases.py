@@ -6,7 +6,7 @@ import re
 import string
 from typing import TYPE_CHECKING, Literal, NamedTuple, get_args
 
-from dragonlab.core.base.errors import DataError
+from dragonlab.core.base.errors import DataError, is_a
 from dragonlab.core.base.short import short_repr
 
 if TYPE_CHECKING:
@@ -204,5 +204,5 @@ class Vocabulary:
             return _List([self.term(str(key), language) for key in value], language)
         if isinstance(value, int):
             return self.seat(value, language) if _is_seat(name) else signed(value)
-        phrase = self.phrase(value)
+        phrase = self.phrase(value) if is_a(value, str) else None  # a game of one's own may tell anything
         return value if phrase is None else _Word(phrase, language)
