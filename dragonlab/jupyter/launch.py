@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from dragonlab.core.words.language import Language
     from dragonlab.jupyter.filling import Folder
 
-LOCALES = {"es": "es_ES", "en": "en"}
+LOCALES = {"es": "es_ES"}  # languages of JupyterLab that come with it, beside English
 CONNECTOR = "@jupyterlab/translation-extension:translator-connector"
 """What gives JupyterLab its words; with it out of action, our extension does, and adds those that its pack lacks."""
 
@@ -97,7 +97,7 @@ def start(folder: Folder, language: Language) -> str:
 def prefer(folder: Folder, language: Language) -> None:
     """Write the settings that JupyterLab starts from; what the reader chooses in its menus goes above them."""
     settings = {
-        "@jupyterlab/translation-extension:plugin": {"locale": LOCALES[language]},
+        "@jupyterlab/translation-extension:plugin": {"locale": LOCALES.get(language, "en")},
         "@jupyterlab/apputils-extension:notification": {"fetchNews": "false", "checkForUpdates": False},
     }
     labconfig = settings_of(folder.path) / "labconfig"

@@ -24,6 +24,7 @@ from dragonlab.core.schema.entries import Entries, entries_of
 from dragonlab.core.words.language import Text
 from dragonlab.core.words.rulebook import Rulebook
 from dragonlab.core.words.toml import Table
+from dragonlab.core.words.translations import Translations
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
@@ -115,7 +116,7 @@ class Game(Displayed, ABC, Generic[S, M]):
         """Prepare the game for its own cards, or for others of the same form; `DataError` if they are wrong."""
         self.custom_cards = _copied(cards)  # the reader's dict may change, a game may not
         self.cards = (
-            Table("cards", self.custom_cards)
+            Table("cards", self.custom_cards, Translations(self.folder))
             if self.custom_cards is not None
             else Table.read(self.folder / "cards.toml")
         )

@@ -6,10 +6,11 @@ reactions: a dog interrupts a turn, a bone interrupts the dog.
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar
 
-from dragonlab.core import LANGUAGES, Exhibit, Game, Option, Text
+from dragonlab.core import Exhibit, Game, Option, Text
 
 from . import gestures, positions, rules, scene, strategy
 from .components import ROOMS, HeistComponents, HeistMove
@@ -63,7 +64,7 @@ class Heist(Game[HeistState, HeistMove]):
             Exhibit.of(
                 entry,
                 "back",
-                Text(*(self.rulebook.term(entry.string("name"), language) for language in LANGUAGES)),
+                Text.by(partial(self.rulebook.term, entry.string("name"))),
                 counts=[(entry.integer("value"), entry.integer("count"))],
             )
             for entry in self.cards.tables("card")

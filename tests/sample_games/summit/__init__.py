@@ -6,10 +6,11 @@ steps, snowballs that others may parry in secret, again and again, and a deck th
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar
 
-from dragonlab.core import LANGUAGES, Exhibit, Game, Option, Text
+from dragonlab.core import Exhibit, Game, Option, Text
 
 from . import gestures, positions, rules, scene, strategy
 from .components import SEATS, SummitComponents, SummitMove
@@ -49,9 +50,11 @@ class Summit(Game[SummitState, SummitMove]):
         """Read the cards, and teach the rule book their names."""
         components = SummitComponents(self.cards)
         for name, kind, value in zip(components.cards.all, components.kinds, components.values, strict=True):
-            words = (f"{self.rulebook.term(kind, language)} {value}" for language in LANGUAGES)
-            self.rulebook.words.teach(name, *words)
+            self.rulebook.words.teach(name, Text.by(partial(self._card_name, kind, value)))
         return components
+
+    def _card_name(self, kind: str, value: int, language: str) -> str:
+        return f"{self.rulebook.term(kind, language)} {value}"
 
     def empty(self, seats: int, options: Mapping[str, str]) -> SummitState:
         state = SummitState(self.components, seats)
