@@ -90,8 +90,10 @@ def _ours(folder: Folder) -> list[str]:
 
 def start(folder: Folder, language: Language) -> str:
     """Give the page to open: the start page, which a folder that can only be read may lack."""
-    page = f"{language}/start.ipynb"
-    return f"/lab/tree/{page}" if (folder.path / page).exists() else "/lab"
+    for page in (f"{one}/start.ipynb" for one in (language, "en")):
+        if (folder.path / page).exists():
+            return f"/lab/tree/{page}"
+    return "/lab"
 
 
 def prefer(folder: Folder, language: Language) -> None:

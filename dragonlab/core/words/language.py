@@ -56,9 +56,9 @@ class Text:
             return self.en
         if self.translate is not None:
             return self.translate(self, spoken)
-        from dragonlab.core.words.translations import ours  # noqa: PLC0415  translations are texts themselves
+        from dragonlab.core.words.translations import translated  # noqa: PLC0415  Spanish and English need none
 
-        return ours().text(self, spoken)
+        return translated(self, spoken)
 
     def filled(self, **gaps: object) -> Text:
         """Fill its gaps, with texts in the language that it is said in, and with anything else as it is.
@@ -101,7 +101,7 @@ def default_language(environment: Mapping[str, str] = os.environ) -> Language:
 def _is_there(language: str) -> bool:
     if not CODE.fullmatch(language):
         return False
-    from dragonlab.core.words.translations import is_there  # noqa: PLC0415  who speaks Spanish or English needs none
+    from dragonlab.core.words.translations import is_there  # noqa: PLC0415
 
     return is_there(language)
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from dragonlab.core.words.language import checked
 from dragonlab.core.words.toml import Table
-from dragonlab.core.words.translations import FILE, PACKAGE
+from dragonlab.core.words.translations import PACKAGE, file_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -49,7 +49,7 @@ def spelling(language: Language) -> Spelling:
     >>> spelling("fr").name
     'Français'
     """
-    path = PACKAGE / FILE.format(language)
+    path = file_of(PACKAGE, language)
     if language in SPELLINGS or not path.is_file():
         return SPELLINGS.get(language, SPELLINGS["en"])
     table = Table.read(path).table("language")

@@ -48,7 +48,7 @@ class Translations:
     def __init__(self, folder: Path) -> None:
         self.folder = folder
         self._read: dict[Language, Mapping[tuple[Wording, Wording | None], Wording]] = {}
-        _folders[folder] = None
+        _places[folder] = self
         _found.cache_clear()  # who reads a game anew may have a language more
 
     def find(self, es: Wording, en: Wording, language: Language) -> Wording | None:
@@ -72,27 +72,41 @@ class Translations:
     def entries(self, language: Language) -> Mapping[tuple[Wording, Wording | None], Wording]:
         """Give all translations into a language; `DataError` names file and entry."""
         if language not in self._read:
-            self._read[language] = dict(read(self.folder / FILE.format(language), language))
+            self._read[language] = dict(read(file_of(self.folder, language), language))
         return self._read[language]
 
 
-_folders: dict[Path, None] = {PACKAGE: None}
+_places: dict[Path, Translations] = {}
+"""Those of dragonlab itself, and of each game that was read."""
 
 
-@cache
 def ours() -> Translations:
     """Give those of dragonlab itself: of its Python, of the board, of the site."""
-    return Translations(PACKAGE)
+    return _places.get(PACKAGE) or Translations(PACKAGE)
+
+
+def translated(text: Text, language: Language) -> str:
+    """Say a text that Python has, which does not know whose it is: dragonlab's, or a game's."""
+    es, en = Forms.same(text.es), Forms.same(text.en)
+    for place in (ours(), *_places.values()):
+        if found := place.forms(es, en, language):
+            return found.other
+    return text.en
 
 
 def languages() -> tuple[Language, ...]:
     """Give the further languages that are there: dragonlab or a game that was read has a file for them."""
-    return tuple(sorted({language for folder in _folders for language in _found(folder)}))
+    return tuple(sorted({language for folder in (PACKAGE, *_places) for language in _found(folder)}))
 
 
 def is_there(language: Language) -> bool:
     """Tell whether a further language is there."""
-    return any(language in _found(folder) for folder in _folders)
+    return any(language in _found(folder) for folder in (PACKAGE, *_places))
+
+
+def file_of(folder: Path, language: Language) -> Path:
+    """Say where the translations of a folder's texts into a language are, if there are any."""
+    return folder / FILE.format(language)
 
 
 @cache
@@ -113,7 +127,7 @@ def read(path: Path, language: Language) -> Iterable[tuple[tuple[Wording, Wordin
     table = Table.read(path)
     table.only("language", "text")
     for entry in table.tables("text") if "text" in table else ():
-        entry.only("where", "es", "en", language)
+        entry.only("es", "en", language)
         english, meant = wording(entry, "en"), wording(entry, "es") if "es" in entry else None
         if entry.values.get(language):  # empty: still to be translated
             translated = wording(entry, language)
