@@ -6,9 +6,9 @@ import re
 from functools import cache
 from typing import TYPE_CHECKING, NamedTuple
 
+from dragonlab.core.words import translations
 from dragonlab.core.words.language import checked
-from dragonlab.core.words.toml import Table
-from dragonlab.core.words.translations import PACKAGE, file_of
+from dragonlab.core.words.toml import Table, parsed
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -49,10 +49,10 @@ def spelling(language: Language) -> Spelling:
     >>> spelling("fr").name
     'Français'
     """
-    path = file_of(PACKAGE, language)
+    path = translations.file_of(translations.PACKAGE, language)
     if language in SPELLINGS or not path.is_file():
         return SPELLINGS.get(language, SPELLINGS["en"])
-    table = Table.read(path).table("language")
+    table = Table(path.name, parsed(path)).table("language")
     table.only("name", "and", "decimal", "thousands", "percent")
     name, conjunction = table.string("name"), table.string("and")
     return Spelling(name, conjunction, table.string("decimal"), table.string("thousands"), table.string("percent"))

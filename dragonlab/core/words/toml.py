@@ -37,11 +37,7 @@ class Table:
 
         Its texts have their translations, if there are any, in its folder.
         """
-        try:
-            return cls(path.name, parse_toml(path.read_text(encoding="utf-8")), Translations(path.parent))
-        except (OSError, ValueError) as error:
-            reason = error.strerror if isinstance(error, OSError) else error
-            raise DataError(f"{cut(str(path), LONGEST_PATH)}: {reason}") from error
+        return cls(path.name, parsed(path), Translations(path.parent))
 
     def __contains__(self, key: str) -> bool:
         return key in self.values
@@ -151,6 +147,15 @@ class Table:
     def text(self, key: str) -> Text:
         """Give a sentence, `key = {es = "…", en = "…"}`."""
         return self.table(key).twins()
+
+
+def parsed(path: Path) -> dict[str, object]:
+    """Parse a file; `DataError` if it cannot be read or is no TOML."""
+    try:
+        return parse_toml(path.read_text(encoding="utf-8"))
+    except (OSError, ValueError) as error:
+        reason = error.strerror if isinstance(error, OSError) else error
+        raise DataError(f"{cut(str(path), LONGEST_PATH)}: {reason}") from error
 
 
 def _name(entry: Mapping[str, object]) -> str:

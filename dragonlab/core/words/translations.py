@@ -72,7 +72,9 @@ class Translations:
     def entries(self, language: Language) -> Mapping[tuple[Wording, Wording | None], Wording]:
         """Give all translations into a language; `DataError` names file and entry."""
         if language not in self._read:
-            self._read[language] = dict(read(file_of(self.folder, language), language))
+            path = file_of(self.folder, language)
+            changed = path.stat().st_mtime_ns if path.is_file() else 0
+            self._read[language] = _entries(path, language, changed)
         return self._read[language]
 
 
@@ -118,13 +120,19 @@ def _found(folder: Path) -> frozenset[Language]:
 # -- Reading -----------------------------------------------------------------------------------------------
 
 
+@cache
+def _entries(path: Path, language: Language, _changed: int) -> Mapping[tuple[Wording, Wording | None], Wording]:
+    """Give what a file has, for all files whose texts it translates."""
+    return dict(read(path, language))
+
+
 def read(path: Path, language: Language) -> Iterable[tuple[tuple[Wording, Wording | None], Wording]]:
     """Read a file of translations, none if it is not there: which English they say, in which Spanish, and how."""
-    from dragonlab.core.words.toml import Table  # noqa: PLC0415  whose texts have translations
+    from dragonlab.core.words.toml import Table, parsed  # noqa: PLC0415  whose texts have translations
 
     if not path.is_file():
         return
-    table = Table.read(path)
+    table = Table(path.name, parsed(path))
     table.only("language", "text")
     for entry in table.tables("text") if "text" in table else ():
         entry.only("es", "en", language)
