@@ -166,6 +166,7 @@ format: .venv/.dev ## Format the code and mend what can be mended by itself
 	$(BIN)/ruff check --fix
 	$(BIN)/ruff format
 	$(BIN)/python widgets/contract.py
+	$(BIN)/python docs/reference.py
 	$(NPM) run format
 
 clean: ## Remove all that was set up or built

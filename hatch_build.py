@@ -65,10 +65,11 @@ class FrontEnd(BuildHookInterface[Any]):
         root = Path(self.root)
         sys.path.insert(0, str(root))
         dragonlab = importlib.import_module("dragonlab")
+        found = importlib.import_module("dragonlab.core.play.found")
         module = runpy.run_path(str(root / "dragonlab" / "board" / "transport" / "assets.py"))
         words = runpy.run_path(str(root / "dragonlab" / "board" / "words.py"))["words"]
         target = root / "widgets" / "labextension" / "static"
-        for name in dragonlab.games():
+        for name in found.shipped():
             for language in ("es", "en"):
                 game = dragonlab.load(name)
                 assets = json.dumps(module["collect"](game, language, words(language)), ensure_ascii=False)

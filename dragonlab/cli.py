@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import dragonlab
-from dragonlab.core.words.language import LANGUAGES, Text, checked, default_language
+from dragonlab.core.words.language import Text, checked, default_language
 from dragonlab.core.words.translations import file_of, languages
 
 if TYPE_CHECKING:
@@ -245,7 +245,7 @@ def _parser() -> argparse.ArgumentParser:
 
     lab = commands.add_parser("lab", help=LAB.text(), description=LAB.text())
     lab.add_argument("folder", nargs="?", type=Path, metavar="FOLDER", help=FOLDER.text())
-    lab.add_argument("--language", choices=(*LANGUAGES, *languages()), help=LANGUAGE.text())
+    lab.add_argument("--language", choices=languages(), help=LANGUAGE.text())
     lab.add_argument("--port", type=int, help=PORT.text())
     lab.add_argument("--no-browser", dest="browser", action="store_false", help=NO_BROWSER.text())
     lab.add_argument("--hub", action="store_true", help=HUB.text())

@@ -10,13 +10,14 @@ from typing import TYPE_CHECKING
 from urllib.parse import quote
 
 import dragonlab
-from dragonlab.board.pictures.shelf import lasting
+from dragonlab.board.pictures.shelf import facts, lasting
 from dragonlab.board.words import words as words_of_boards
 from dragonlab.core.base.parsing import compact_json
 from dragonlab.core.words.language import LANGUAGES
 from dragonlab.core.words.rulebook import DIFFICULTIES
 from dragonlab.core.words.toml import Table
 from dragonlab.lessons.course import course
+from dragonlab.lessons.outline import Outline
 from dragonlab.lessons.progress_checks import MOST_STARS
 from dragonlab.site.covers import covers
 from dragonlab.site.inputs import inputs
@@ -78,18 +79,12 @@ def _page(source: Path, language: Language, pages: Sequence[Page], folder: Path)
 def _door(course: Course, language: Language) -> Words:
     """Say what stands on the door of a game, and where it leads somebody who begins."""
     said, book = words_of_boards(language), course.game.rulebook
-    seats, first = course.game.seats, course.parts[0].name
+    first = course.parts[0].name
     told = {
         "about": book.about.text(language),
         "begin": said["say_shelf_begin"],
         "begin_address": _address(language, first),
-        "facts": said["say_shelf_facts"]
-        .format(
-            seats=str(seats[0]) if len(seats) == 1 else f"{seats[0]}–{seats[-1]}",
-            minutes=book.minutes,
-            difficulty=said[f"say_shelf_{book.difficulty}"],
-        )
-        .replace(" · ", "\N{NO-BREAK SPACE}· "),
+        "facts": facts(Outline.of(course), language).replace(" · ", "\N{NO-BREAK SPACE}· "),
         "game": course.game.name,
         "play": said["say_shelf_play"],
         "play_address": _address(language, first, heading=said["say_shelf_section"]),
@@ -97,7 +92,7 @@ def _door(course: Course, language: Language) -> Words:
     }
     told = {key: html.escape(text) for key, text in told.items()}
     counted = {"stars": "<span data-earned>0</span>", "most": MOST_STARS * len(course.lessons)}
-    earned = [said["say_shelf_stars"].format(**counted), *map(html.escape, lasting(course, language))]
+    earned = [said["say_shelf_stars"].format(**counted), *map(html.escape, lasting(course.parts, language))]
     return {**told, "earned": " · ".join(earned)}
 
 

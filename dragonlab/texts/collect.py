@@ -115,16 +115,19 @@ def _headings(table: Table) -> Iterator[Unit]:
 
 def _in_python(path: Path) -> Iterator[Unit]:
     """Find the texts that are written out in Python: others are made of them."""
-    for call in texts_of(ast.parse(path.read_text(encoding="utf-8"))):
-        es, en = (argument.value if isinstance(argument, ast.Constant) else None for argument in call.args[:2])
+    for pair in texts_of(ast.parse(path.read_text(encoding="utf-8"))):
+        es, en = (argument.value if isinstance(argument, ast.Constant) else None for argument in pair)
         if isinstance(es, str) and isinstance(en, str):
             yield Unit(path.name, Forms.same(es), Forms.same(en))
 
 
-def texts_of(tree: ast.AST) -> Iterator[ast.Call]:
-    """Give the calls `Text(es, en)` of a module."""
+def texts_of(tree: ast.AST) -> Iterator[tuple[ast.expr, ast.expr]]:
+    """Give what stands in Python as `Text(es, en)`, or as a dict with `"es"` and `"en"`."""
     for node in ast.walk(tree):
-        if not isinstance(node, ast.Call) or len(node.args) < len(LANGUAGES):
-            continue
-        if isinstance(node.func, ast.Name) and node.func.id == "Text":
-            yield node
+        if isinstance(node, ast.Dict):
+            entries = zip(node.keys, node.values, strict=True)
+            named = {key.value: value for key, value in entries if isinstance(key, ast.Constant)}
+            if named.keys() >= {*LANGUAGES}:
+                yield named["es"], named["en"]
+        elif isinstance(node, ast.Call) and ast.unparse(node.func) == "Text" and len(node.args) >= len(LANGUAGES):
+            yield node.args[0], node.args[1]

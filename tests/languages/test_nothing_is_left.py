@@ -39,6 +39,7 @@ from dragonlab.core.words.phrases import Phrase
 from dragonlab.display import manual
 from dragonlab.lessons.course import course
 from dragonlab.lessons.exported import exported
+from dragonlab.lessons.outline import Outline
 from dragonlab.site import landing
 from dragonlab.site.inputs import inputs
 
@@ -168,7 +169,10 @@ def panels(language: str) -> Any:
 
 
 def start_page(language: str) -> Any:
-    return [shelf(["dragonheart"], {}, language, "{}#{}".format, {"dragonheart": 2}), overview(language).lines[2]]
+    return [
+        shelf([Outline.of(course("dragonheart"))], {}, language, "{}#{}".format, {"dragonheart": 2}),
+        overview(language).lines[2],
+    ]
 
 
 def pictures(language: str) -> Any:

@@ -192,14 +192,13 @@ def test_texts_in_python_are_written_out_so_that_translators_see_them() -> None:
     """Others are made by `Text.by` and `filled`; what is the same in both languages is a name."""
     hidden = []
     for path in PACKAGE.rglob("*.py"):
-        for call in texts_of(ast.parse(path.read_text(encoding="utf-8"))):
-            es, en = call.args[:2]
+        for es, en in texts_of(ast.parse(path.read_text(encoding="utf-8"))):
             if not all(isinstance(one, ast.Constant) for one in (es, en)) and ast.dump(es) != ast.dump(en):
-                hidden.append((path.name, call.lineno))
-    assert [name for name, _ in hidden] == ["toml.py"], "which reads them"
+                hidden.append(path.name)
+    assert {*hidden} == {"toml.py", "spelling.py"}, "which read texts, and hold none"
 
 
-@pytest.mark.parametrize("code", translations.languages())
+@pytest.mark.parametrize("code", translations.languages()[2:])
 @pytest.mark.parametrize("game", [None, *dragonlab.games()])
 def test_translations_that_come_with_dragonlab_fit_what_is_said(code: str, game: str | None) -> None:
     from dragonlab.texts.collect import folder_of

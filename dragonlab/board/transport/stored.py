@@ -14,7 +14,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Any, Literal
 
 from dragonlab.board.transport.assets import table
-from dragonlab.core.play.found import games
+from dragonlab.core.play.found import shipped
 from dragonlab.core.play.registry import load
 
 if TYPE_CHECKING:
@@ -39,7 +39,7 @@ def stored(
     >>> unpacked(stored(dragonlab.load("dragonheart"), "en", '{"moments": []}')[KIND])
     {'moments': []}
     """
-    if game.name not in games():
+    if game.name not in shipped():
         return {}
     texts = {"page": page} | ({} if table is None else {"table": table})
     packed = {key: _packed(game.name, language, text) for key, text in texts.items()}

@@ -18,7 +18,7 @@ class DragonlabError(Exception):
 
 
 class GameError(DragonlabError):
-    """There is no such game, or the folder that should hold one is no game."""
+    """There is no such game, or the folder that should hold one is no game: something is missing, or does not fit."""
 
 
 class DataError(DragonlabError):

@@ -25,10 +25,12 @@ from dragonlab.core.schema.kinds import (
     MOST_EQUAL,
     UNKNOWN,
     FieldKind,
+    all_of,
     each_name,
     each_seat,
-    hidden,
-    mask,
+    known_or_hidden,
+    listed,
+    lying,
 )
 from dragonlab.core.schema.kinds import tally as tallied
 from dragonlab.core.schema.methods import SEAT, Field, Schema, Sees
@@ -216,7 +218,15 @@ def maybe_card(sort: str, *, sees: Sees = EVERYBODY, piece: bool = True) -> int 
 
     back = f"None if $ is None else {UNKNOWN!r}" if piece else "None"
     kind = FieldKind(_none_too(CARD), "None", read, show=named, hide=back, lay=named, sort=sort, holds="card")
-    return _as(cast("int | None", 0), kind, sees)
+    return _as(cast("int | None", 0), replace(kind, lying=lying(_maybe_one, _one) if piece else None), sees)
+
+
+def _maybe_one(card: int | None) -> list[int]:
+    return [] if card is None else [card]
+
+
+def _one(cards: list[int]) -> int | None:
+    return cards[0] if cards else None
 
 
 def _pile(sort: str, of: str | None = None, *, pieces: bool = True, known: bool = False) -> FieldKind:
@@ -232,6 +242,7 @@ def _pile(sort: str, of: str | None = None, *, pieces: bool = True, known: bool 
         lay=named,
         sort=sort,
         holds="pile",
+        lying=lying(list, list) if pieces else None,
     )
 
 
@@ -257,6 +268,7 @@ def stack(sort: str) -> tuple[int, ...]:
         lay=f"tuple({named})",
         sort=sort,
         holds="pile",
+        lying=lying(list, tuple),
     )
     return _as(cast("tuple[int, ...]", ()), kind)
 
@@ -272,6 +284,7 @@ def hand(sort: str, *, sizes: str) -> list[int]:
         sizes=sizes,
         beside=sizes,
         holds="cards",
+        lying=lying(list, sorted),
     )
     return _as(cast("list[int]", []), kind)
 
@@ -289,6 +302,7 @@ def deck(sort: str, *, of: str | None = None, top: str = "") -> list[int]:
 
     form = Text("cuántas cartas", "how many cards")
     kind = replace(_pile(sort, of), form=form, read=read, hide=hide, lay=lay, beside=top, holds="number")
+    kind = replace(kind, lying=lying(list, sorted))
     return _as(cast("list[int]", []), kind, NOBODY)
 
 
@@ -311,8 +325,7 @@ def cards(sort: str, *, sizes: str = "", pieces: bool = True, sees: Sees = EVERY
     unknown = f"(1 << #) - 1 << {HIDDEN_BIT}" if sizes else "0"
 
     def read(given: AnyEntries, entry: str, value: object) -> object:
-        found = given.cards(entry, value, sort, pieces=pieces)
-        return mask(card for card in found if card != HIDDEN) | hidden(found.count(HIDDEN))
+        return all_of(given.cards(entry, value, sort, pieces=pieces))
 
     kind = FieldKind(
         CARDS,
@@ -325,6 +338,7 @@ def cards(sort: str, *, sizes: str = "", pieces: bool = True, sees: Sees = EVERY
         holds="cards",
         beside=sizes,
         sizes=sizes,
+        lying=lying(known_or_hidden, all_of) if pieces else None,
     )
     return _as(0, kind, sees)
 
@@ -342,6 +356,7 @@ def tally(sort: str, *, sizes: str) -> int:
         holds="cards",
         beside=sizes,
         sizes=sizes,
+        lying=lying(listed, tallied),
     )
     return _as(0, kind)
 

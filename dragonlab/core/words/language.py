@@ -80,7 +80,9 @@ def checked(language: str | None) -> Language:
         return current_language()
     if is_a(language, str) and (language in LANGUAGES or _is_there(language)):
         return language
-    names = [*LANGUAGES, *_others()]
+    from dragonlab.core.words.translations import languages  # noqa: PLC0415
+
+    names = languages()
     listed = f"{', '.join(map(repr, names[:-1]))} and {names[-1]!r}"
     raise LanguageError(f"no language {short_repr(language)}: dragonlab speaks {listed}")
 
@@ -104,12 +106,6 @@ def _is_there(language: str) -> bool:
     from dragonlab.core.words.translations import is_there  # noqa: PLC0415
 
     return is_there(language)
-
-
-def _others() -> tuple[Language, ...]:
-    from dragonlab.core.words.translations import languages  # noqa: PLC0415
-
-    return languages()
 
 
 _chosen: Language | None = None

@@ -11,7 +11,7 @@ from dragonlab.core.base.errors import DataError
 from dragonlab.core.base.short import short_repr
 from dragonlab.core.words.language import LANGUAGES
 from dragonlab.core.words.spelling import listed
-from dragonlab.core.words.translations import Forms, read_forms
+from dragonlab.core.words.translations import Forms, anywhere, read_forms
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
@@ -38,7 +38,7 @@ class Phrase:
         One of the two steps in where the other is missing.
         """
         es, en = (_forms(table, table.twin(language)) for language in LANGUAGES)
-        return cls(es, en, None if table.home is None else partial(table.home.forms, es, en))
+        return cls(es, en, partial(anywhere if table.home is None else table.home.forms, es, en))
 
     @classmethod
     def of(cls, text: Text) -> Phrase:
@@ -143,7 +143,23 @@ class Vocabulary:
     def fill(self, phrase: Phrase, params: Mapping[str, Param], language: Language) -> str:
         """Say the sentence; the parameter `count` chooses the number, `seat`, `…_seat` and `seats` are seats."""
         words = {name: self._word(name, value, language) for name, value in params.items()}
-        return phrase.form(language, _number(params.get("count"))).format_map(words)
+        text = phrase.form(language, _number(params.get("count")))
+        try:
+            return text.format_map(words)
+        except (AttributeError, IndexError, KeyError, ValueError) as error:
+            known = ", ".join(params) or "nothing"
+            raise DataError(
+                f"{short_repr(text)} has a gap that cannot be filled: {error}; what is told has {known}"
+            ) from error
+
+    def listed(self, params: Mapping[str, Param], language: Language) -> list[str]:
+        """List particulars in words: seats by their names, all else with what it is called.
+
+        >>> Vocabulary({}, [Phrase(Forms("Ana", "Ana"), Forms("Ann", "Ann"))]).listed({"seat": 0, "count": 3}, "en")
+        ['Ann', 'count 3']
+        """
+        words = {name: self._word(name, value, language) for name, value in params.items()}
+        return [f"{'' if name == 'seat' else name.replace('_', ' ') + ' '}{word}" for name, word in words.items()]
 
     def _word(self, name: str, value: Param, language: Language) -> object:
         if isinstance(value, tuple):

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 from dragonlab.core.base.short import cut, short_repr
-from dragonlab.core.words.language import CODE
+from dragonlab.core.words.language import CODE, LANGUAGES
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -87,18 +87,21 @@ def ours() -> Translations:
     return _places.get(PACKAGE) or Translations(PACKAGE)
 
 
+def anywhere(es: Forms, en: Forms, language: Language) -> Forms | None:
+    """Give the translation of what Python says, where nobody knows whose it is: dragonlab's, or a game's."""
+    found = (place.forms(es, en, language) for place in (ours(), *_places.values()))
+    return next(filter(None, found), None)
+
+
 def translated(text: Text, language: Language) -> str:
-    """Say a text that Python has, which does not know whose it is: dragonlab's, or a game's."""
-    es, en = Forms.same(text.es), Forms.same(text.en)
-    for place in (ours(), *_places.values()):
-        if found := place.forms(es, en, language):
-            return found.other
-    return text.en
+    """Give the translation of a text that Python has, or its English."""
+    found = anywhere(Forms.same(text.es), Forms.same(text.en), language)
+    return found.other if found else text.en
 
 
 def languages() -> tuple[Language, ...]:
-    """Give the further languages that are there: dragonlab or a game that was read has a file for them."""
-    return tuple(sorted({language for folder in (PACKAGE, *_places) for language in _found(folder)}))
+    """Give all languages that are there: Spanish, English and those for which dragonlab or a game read has a file."""
+    return (*LANGUAGES, *sorted({language for folder in (PACKAGE, *_places) for language in _found(folder)}))
 
 
 def is_there(language: Language) -> bool:

@@ -28,7 +28,7 @@ from dragonlab.games.dragon_rampage.state import DragonRampageState
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from dragonlab.core import Exhibit, Param
+    from dragonlab.core import Exhibit, Param, Table
 
 
 class DragonRampage(Game[DragonRampageState, DragonRampageMove]):
@@ -83,9 +83,9 @@ class DragonRampage(Game[DragonRampageState, DragonRampageMove]):
 
     components: DragonRampageComponents
 
-    def unpack(self) -> DragonRampageComponents:
+    def unpack(self, cards: Table) -> DragonRampageComponents:
         """Read the cards, and teach the rule book their names and what they do."""
-        components = DragonRampageComponents(self.cards)
+        components = DragonRampageComponents(cards)
         for name, words in components.names.items():
             self.rulebook.words.teach(name, words)
         for name, text in (*wording.told(self.rulebook, components), *wording.icons(self.rulebook)):

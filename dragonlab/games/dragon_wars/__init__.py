@@ -13,7 +13,7 @@ from dragonlab.games.dragon_wars.state import DragonWarsState
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from dragonlab.core import Param
+    from dragonlab.core import Param, Table
 
 
 class DragonWars(Game[DragonWarsState, DragonWarsMove]):
@@ -51,9 +51,9 @@ class DragonWars(Game[DragonWarsState, DragonWarsMove]):
 
     components: DragonWarsComponents
 
-    def unpack(self) -> DragonWarsComponents:
+    def unpack(self, cards: Table) -> DragonWarsComponents:
         """Read the cards."""
-        components = DragonWarsComponents(self.cards)
+        components = DragonWarsComponents(cards)
         name_cards(components, self.rulebook)
         return components
 

@@ -13,7 +13,7 @@ from dragonlab.games.dragonheart.state import DragonheartState
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from dragonlab.core import Param
+    from dragonlab.core import Param, Table
 
 
 class Dragonheart(Game[DragonheartState, DragonheartMove]):
@@ -51,9 +51,9 @@ class Dragonheart(Game[DragonheartState, DragonheartMove]):
 
     components: DragonheartComponents
 
-    def unpack(self) -> DragonheartComponents:
+    def unpack(self, cards: Table) -> DragonheartComponents:
         """Read the cards and the spaces."""
-        components = DragonheartComponents(self.cards)
+        components = DragonheartComponents(cards)
         name_faces(components.faces, self.rulebook)
         return components
 

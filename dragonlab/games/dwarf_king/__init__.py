@@ -23,7 +23,7 @@ from dragonlab.games.dwarf_king.state import DwarfKingState
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from dragonlab.core import Param
+    from dragonlab.core import Param, Table
 
 
 SEATS = tuple(map(str, range(MOST_SEATS)))
@@ -70,12 +70,12 @@ class DwarfKing(Game[DwarfKingState, DwarfKingMove]):
 
     components: DwarfKingComponents
 
-    def unpack(self) -> DwarfKingComponents:
+    def unpack(self, cards: Table) -> DwarfKingComponents:
         """Read the tiles, name the cards, and say what the specials do."""
         name_cards(self.rulebook)
-        for entry in self.cards.tables("special"):
+        for entry in cards.tables("special"):
             self.rulebook.words.teach(f"does_{entry.string('id')}", entry.text("about"))
-        return DwarfKingComponents(self.cards, RULES.keys())
+        return DwarfKingComponents(cards, RULES.keys())
 
     def empty(self, seats: int, options: Mapping[str, str]) -> DwarfKingState:
         """Give two whole draw piles and nobody a card."""

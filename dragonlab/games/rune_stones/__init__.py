@@ -25,7 +25,7 @@ from dragonlab.games.rune_stones.state import RuneStonesState
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from dragonlab.core import Param
+    from dragonlab.core import Param, Table
 
 
 class RuneStones(Game[RuneStonesState, RuneStonesMove]):
@@ -70,9 +70,9 @@ class RuneStones(Game[RuneStonesState, RuneStonesMove]):
 
     components: RuneStonesComponents
 
-    def unpack(self) -> RuneStonesComponents:
+    def unpack(self, cards: Table) -> RuneStonesComponents:
         """Read the cards, and teach the rule book their names and what they do."""
-        components = RuneStonesComponents(self.cards)
+        components = RuneStonesComponents(cards)
         words.teach(components, self.rulebook)
         return components
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from dragonlab.core.base.errors import OptionError
 from dragonlab.core.base.short import short_repr
-from dragonlab.core.play.found import games
+from dragonlab.core.play.found import shipped
 from dragonlab.core.play.registry import load
 from dragonlab.core.words.language import Text
 from dragonlab.core.words.rulebook import DIFFICULTIES
@@ -107,7 +107,7 @@ class BestMoves:
 
 def of_the_day(day: date) -> Level:
     """Give the puzzle of a day: of each game in turn, and of each game all of them before one comes again."""
-    with_puzzles = [game for game in map(load, games()) if puzzles(game)]
+    with_puzzles = [game for game in map(load, shipped()) if puzzles(game)]
     turn, at = divmod(day.toordinal(), len(with_puzzles))
     game = with_puzzles[at]
     round_, number = divmod(turn, len(puzzles(game)))

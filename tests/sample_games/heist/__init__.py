@@ -47,9 +47,7 @@ class Heist(Game[HeistState, HeistMove]):
     facts = staticmethod(strategy.facts)
 
     components: HeistComponents
-
-    def unpack(self) -> HeistComponents:
-        return HeistComponents(self.cards)
+    unpack = HeistComponents
 
     def empty(self, seats: int, options: Mapping[str, str]) -> HeistState:
         state = HeistState(self.components, seats)

@@ -19,6 +19,8 @@ from .state import SummitState
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from dragonlab.core import Table
+
 
 class Summit(Game[SummitState, SummitMove]):
     """The game with one list of cards."""
@@ -46,9 +48,9 @@ class Summit(Game[SummitState, SummitMove]):
 
     components: SummitComponents
 
-    def unpack(self) -> SummitComponents:
+    def unpack(self, cards: Table) -> SummitComponents:
         """Read the cards, and teach the rule book their names."""
-        components = SummitComponents(self.cards)
+        components = SummitComponents(cards)
         for name, kind, value in zip(components.cards.all, components.kinds, components.values, strict=True):
             self.rulebook.words.teach(name, Text.by(partial(self._card_name, kind, value)))
         return components

@@ -1,0 +1,47 @@
+"""What a game's own classes must have: whatever is forgotten is named, with what would be right."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from dragonlab.core.base.errors import GameError
+from dragonlab.core.schema.kinds import Names
+
+if TYPE_CHECKING:
+    from dragonlab.core.rules.state import AnyGame
+
+
+def check_class(game: AnyGame) -> None:
+    """Refuse a game whose State says too little, or whose painter does."""
+    kind = type(game)
+    if not hasattr(kind, "folder"):
+        raise GameError(f"{kind.__name__} stands in no file: a game is a folder, with its class in `__init__.py`")
+    state = getattr(kind, "state", None)
+    if state is None:
+        raise GameError(f"{kind.__name__} must name the class of its State, `state = …`")
+    if "schema" not in vars(state):
+        raise GameError(f"{state.__name__} must have `@fields.schema` above it, which makes a State of its fields")
+    for needed in (state, kind.painter):
+        if missing := sorted(getattr(needed, "__abstractmethods__", ())):
+            raise GameError(f"{needed.__name__} must have {' and '.join(f'`{name}`' for name in missing)}")
+
+
+def check_components(game: AnyGame) -> None:
+    """Refuse components that lack what fields of the State and labels of chance name."""
+    components, kind = game.components, type(game.components).__name__
+    if not hasattr(components, "moves"):
+        raise GameError(f"{kind} must have `moves`, all that can ever be made")
+    if not hasattr(components, "cards"):
+        components.cards = Names(())
+    wanted = {field.kind.sort: f"the field {name!r} of the State" for name, field in game.state.schema.fields.items()}
+    labels = {outcomes: f"chance, {label!r}" for label, outcomes in game.chance.items() if isinstance(outcomes, str)}
+    for sort, who in (wanted | labels).items():
+        if sort and not isinstance(getattr(components, sort, None), Names):
+            raise GameError(f"{kind} must have `{sort}`, the Names of a sort of cards: {who} is of it")
+    for name, field in game.state.schema.fields.items():
+        for needed in re.findall(r"components\.(\w+)", field.kind.default):
+            if not hasattr(components, needed):
+                raise GameError(
+                    f"{kind} must have `{needed}`, which the field {name!r} of the State holds at the start"
+                )
