@@ -29,6 +29,7 @@ from dragonlab.core.schema.kinds import Names
 from dragonlab.core.words.language import Text
 from dragonlab.core.words.rulebook import Rulebook
 from dragonlab.core.words.toml import Table
+from dragonlab.core.words.translations import Translations
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
@@ -138,7 +139,7 @@ class Game(Displayed, Generic[S, M]):
         checks.check_class(cast("AnyGame", self), FUNCTIONS)
         path = self.folder / "cards.toml"
         if self.custom_cards is not None:
-            self.cards = Table("cards", self.custom_cards)
+            self.cards = Table("cards", self.custom_cards, Translations(self.folder))
         else:
             self.cards = Table.read(path) if path.exists() else Table(path.name, {})
         self.components = self.unpack(self.cards)
