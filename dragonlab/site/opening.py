@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING
 
 import dragonlab
 from dragonlab.core.base.parsing import compact_json
-from dragonlab.core.words.language import LANGUAGES
 from dragonlab.core.words.toml import Table
 from dragonlab.lessons.course import course
 from dragonlab.site.covers import covers
 from dragonlab.site.inputs import SiteError, inputs
+from dragonlab.site.landing import languages_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -53,13 +53,14 @@ def _opened(text: str, app: str, pages: Sequence[Page]) -> str:
 
 
 def _told(app: str, pages: Sequence[Page]) -> str:
-    """Give the words in both languages, the app and its steps, and of each notebook its title and its game."""
+    """Give the words in each language of the site, the app and its steps, and of each notebook title and game."""
     table = Table.read(inputs() / "startup" / "words.toml")
+    texts = {key: table.text(key) for key in table.values}
     games = {part.name: game for game in dragonlab.games() for part in course(game).parts}
     told = {
         "app": app,
         "pages": {page.path: [page.title, None if page.added else games.get(page.name)] for page in pages},
         "steps": STEPS[app],
-        "words": {language: {key: table.text(key).text(language) for key in table.values} for language in LANGUAGES},
+        "words": {one: {key: text.text(one) for key, text in texts.items()} for one in languages_of(pages)},
     }
     return compact_json(told)

@@ -188,7 +188,7 @@ def class_report(language: str) -> Any:
 def site(language: str) -> Any:
     """Give the door of the game, and all words around it."""
     source = inputs() / "landing"
-    door = landing._door(course("dragonheart"), language)
+    door = landing._door(course("dragonheart"), language, source)
     return [{key: said for key, said in door.items() if "address" not in key}, landing._words(source, language)]
 
 
