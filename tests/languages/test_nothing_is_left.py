@@ -39,8 +39,9 @@ from dragonlab.core.words.phrases import Phrase
 from dragonlab.display import manual
 from dragonlab.lessons.course import course
 from dragonlab.lessons.exported import exported
-from dragonlab.lessons.outline import Outline
+from dragonlab.lessons.listing import Listing
 from dragonlab.site import landing
+from dragonlab.site.doors import doors
 from dragonlab.site.inputs import inputs
 
 if TYPE_CHECKING:
@@ -170,7 +171,7 @@ def panels(language: str) -> Any:
 
 def start_page(language: str) -> Any:
     return [
-        shelf([Outline.of(course("dragonheart"))], {}, language, "{}#{}".format, {"dragonheart": 2}),
+        shelf([Listing.of(GAME)], {}, language, "{}#{}".format, {"dragonheart": 2}),
         overview(language).lines[2],
     ]
 
@@ -188,7 +189,7 @@ def class_report(language: str) -> Any:
 def site(language: str) -> Any:
     """Give the door of the game, and all words around it."""
     source = inputs() / "landing"
-    door = landing._door(course("dragonheart"), language, source)
+    (door,) = (door.words(language) for door in doors(language, [], []) if door.game is GAME)
     return [{key: said for key, said in door.items() if "address" not in key}, landing._words(source, language)]
 
 

@@ -207,7 +207,9 @@ class Rulebook(Displayed, Mapping[str, Rule]):
         return self.refusals.not_now or self.refusals.not_yours
 
     def violation(self, rule: str, **params: Param) -> Violation:
-        """Cite a rule that forbids; `params` fill the gaps of its refusal."""
+        """Cite a rule that forbids; `params` fill the gaps of its refusal. `DataError` if there is no such rule."""
+        if rule not in self._rules:
+            raise DataError(f"rulebook.toml: there is no rule {short_repr(rule)}, which is cited against a move")
         return Violation(rule, params, self)
 
     def refusal(self, violation: Violation, language: str | None = None) -> str:
