@@ -53,8 +53,8 @@ class Phrase:
 
     def form(self, language: Language, number: Number) -> str:
         """Choose the text of a language and a number; of none, that of several unless there is one of its own."""
-        forms = self._in(language)
-        return forms.one if number == "one" else (number == "none" and forms.none) or forms.other
+        said: str = getattr(self._in(language), number)
+        return said
 
     def _in(self, language: Language) -> Forms:
         if language == "es":
