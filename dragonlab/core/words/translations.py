@@ -10,7 +10,7 @@ from __future__ import annotations
 import string
 from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, NamedTuple, Self, TypeAlias
 
 from dragonlab.core.base.short import cut, short_repr
 from dragonlab.core.words.language import CODE, LANGUAGES
@@ -40,7 +40,7 @@ class Forms(_Numbers):
 
     __slots__ = ()
 
-    def __new__(cls, one: str, other: str, none: str = "") -> Forms:
+    def __new__(cls, one: str, other: str, none: str = "") -> Self:
         """Take the sentences."""
         return super().__new__(cls, one, other, none or other)
 
