@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 import dragonlab
 from dragonlab.core.base.errors import GameError
 from dragonlab.core.words.language import LANGUAGES, Text, checked, default_language
+from dragonlab.core.words.translations import file_of, languages
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -85,6 +86,18 @@ OUTSIDE = Text(
     "{notebook} nombra {name}, que está fuera de la carpeta y no se publica.",
     "{notebook} names {name}, which lies outside the folder and is not published.",
 )
+TEXTS = Text(
+    "dice qué textos faltan en otro idioma, y prepara el archivo para traducirlos",
+    "say which texts lack a translation, and prepare the file to fill in",
+)
+CODE_OF = Text("código del idioma: dos letras", "code of the language: two letters")
+OF_GAME = Text(
+    "un juego, por su nombre o su carpeta (si no se dice: los textos del propio dragonlab)",
+    "a game, by its name or its folder (default: the texts of dragonlab itself)",
+)
+WRITE = Text("añade al archivo una entrada para cada texto que falte", "add an entry to the file for each of them")
+UNUSED = Text("Ya no lo dice nadie: {english}", "Nobody says this any more: {english}")
+TRANSLATED = Text("{path}: {done} de {texts} textos traducidos", "{path}: {done} of {texts} texts translated")
 TIMEOUT = Text("segundos que puede tardar una celda", "seconds that a cell may take")
 KEPT = Text(
     "Has cambiado {notebook}: queda como está. La versión nueva está al lado: {other}",
@@ -132,6 +145,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
             return check_game(options.folder, options.language)
         if options.command == "site":
             return site(options.folder, options.notebooks, options.downloads)
+        if options.command == "texts":
+            return texts(options.language, options.game, write=options.write)
         return lab(options, further)
     except ModuleNotFoundError as error:
         extra = "site" if options.command == "site" else "hub" if getattr(options, "hub", False) else "lab"
@@ -247,14 +262,34 @@ def site(folder: Path, own: Path | None, downloads: Path | None) -> int:
     return OK
 
 
+def texts(language: str, game: str | None, *, write: bool = False) -> int:
+    """Say which texts of a game, or of dragonlab itself, lack a translation; with `write`, the file asks for them."""
+    from dragonlab.texts.collect import folder_of  # noqa: PLC0415
+    from dragonlab.texts.translate import extend, missing  # noqa: PLC0415
+
+    try:
+        folder = folder_of(game)
+        gaps = missing(folder, language)
+        path = extend(folder, language, gaps.missing) if write else file_of(folder, language)
+    except (dragonlab.DragonlabError, OSError) as error:
+        _complain(str(error))
+        return UNUSABLE
+    for unit in gaps.missing:
+        print(f"{unit.where}: {unit.en[0]}")
+    for english in gaps.unused:
+        print(UNUSED.text().format(english=english))
+    print(TRANSLATED.text().format(path=path, done=gaps.texts - len(gaps.missing), texts=gaps.texts))
+    return OK
+
+
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser("dragonlab", description=ABOUT.text())
     parser.add_argument("--version", action="version", version=f"dragonlab {dragonlab.__version__}")
-    commands = parser.add_subparsers(dest="command", required=True, metavar="lab | check | game | site")
+    commands = parser.add_subparsers(dest="command", required=True, metavar="lab | check | game | site | texts")
 
     lab = commands.add_parser("lab", help=LAB.text(), description=LAB.text())
     lab.add_argument("folder", nargs="?", type=Path, metavar="FOLDER", help=FOLDER.text())
-    lab.add_argument("--language", choices=LANGUAGES, help=LANGUAGE.text())
+    lab.add_argument("--language", choices=languages(), help=LANGUAGE.text())
     lab.add_argument("--port", type=int, help=PORT.text())
     lab.add_argument("--no-browser", dest="browser", action="store_false", help=NO_BROWSER.text())
     lab.add_argument("--hub", action="store_true", help=HUB.text())
@@ -274,6 +309,11 @@ def _parser() -> argparse.ArgumentParser:
     site.add_argument("folder", type=Path, metavar="DIR", help=TARGET.text())
     site.add_argument("--notebooks", type=Path, metavar="FOLDER", help=OWN.text())
     site.add_argument("--downloads", type=Path, metavar="FOLDER", help=DOWNLOADS.text())
+
+    texts = commands.add_parser("texts", help=TEXTS.text(), description=TEXTS.text())
+    texts.add_argument("language", metavar="LANGUAGE", help=CODE_OF.text())
+    texts.add_argument("game", nargs="?", metavar="GAME", help=OF_GAME.text())
+    texts.add_argument("--write", action="store_true", help=WRITE.text())
     return parser
 
 

@@ -141,7 +141,8 @@ def _zones(level: Level, entry: Table) -> Iterator[str]:
     places = [*level.setting.start().scene(level.seat).targets()]
     for zone in level.highlights:
         if not fnmatch.filter(places, zone):
-            yield f"{entry.where}, highlights: there is no zone {short_repr(zone)} on the table; {did_you_mean(zone, places)}"
+            said = f"there is no zone {short_repr(zone)} on the table; {did_you_mean(zone, places)}"
+            yield f"{entry.where}, highlights: {said}"
 
 
 def _replies(level: Level, entry: Table) -> Iterator[str]:

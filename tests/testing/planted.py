@@ -152,7 +152,7 @@ LINKS = [
         "links", "rulebook.toml", "[option.rounds.about]", "[option.turns.about]", "rulebook.toml, option", "rounds"
     ),
     Planted("links", "rulebook.toml", '\n1 = { es = "Una', '\n3 = { es = "Una', "rulebook.toml, option rounds", "'1'"),
-    Planted("links", "__init__.py", "seats = (3,)", "seats = (3, 4)", "rulebook.toml", "there are 3 [[seat]]"),
+    Planted("links", "__init__.py", "seats = (3,)", "seats = (3, 4)", "rulebook.toml, seat", "there are 3 of them"),
     Planted("links", "rulebook.toml", 'tone = "blue"', 'tone = "violet"', "rulebook.toml, seat", "'violet'"),
     Planted("links", "__init__.py", '{"let": {', '{"pass": {', "__init__.py, passes", "'pass' is no move"),
     Planted(

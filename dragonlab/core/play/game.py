@@ -24,11 +24,13 @@ from dragonlab.core.rules.state import AnyState, Components, Objection, State
 from dragonlab.core.scene import aid, plain
 from dragonlab.core.scene.gestures import Gesture, Touch, gesture_in, meaning
 from dragonlab.core.schema import dealing
+from dragonlab.core.schema.dealing import Supplies
 from dragonlab.core.schema.entries import Entries, entries_of
 from dragonlab.core.schema.kinds import Names
 from dragonlab.core.words.language import Text
 from dragonlab.core.words.rulebook import Rulebook
 from dragonlab.core.words.toml import Table
+from dragonlab.core.words.translations import Translations
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
@@ -48,6 +50,7 @@ if TYPE_CHECKING:
     from dragonlab.core.words.rulebook import Rule, Violation
 
 TURN = Text("turno {turn}", "turn {turn}")
+
 
 S = TypeVar("S", bound=AnyState)
 M = TypeVar("M", bound=Move)
@@ -121,8 +124,9 @@ class Game(Displayed, Generic[S, M]):
         """
         super().__init_subclass__()
         type.__setattr__(cls, "__doc__", Help(cls.__doc__ or ""))
-        for name, given in tuple(vars(cls).items()):
-            if isinstance(given, FunctionType) and given.__code__.co_argcount == FUNCTIONS.get(name):
+        for name in FUNCTIONS.keys() & vars(cls).keys():
+            given = vars(cls)[name]
+            if isinstance(given, FunctionType) and len(_parameters(given)) == len(FUNCTIONS[name]):
                 setattr(cls, name, staticmethod(given))
         file = getattr(sys.modules.get(cls.__module__), "__file__", None)
         if file and not hasattr(cls, "folder"):
@@ -133,16 +137,17 @@ class Game(Displayed, Generic[S, M]):
     def __init__(self, cards: Mapping[str, object] | None = None) -> None:
         """Prepare the game for its own cards, or for others of the same form; `DataError` if they are wrong."""
         self.custom_cards = _copied(cards)  # the reader's dict may change, a game may not
-        checks.check_class(cast("AnyGame", self))
+        checks.check_class(cast("AnyGame", self), FUNCTIONS)
         path = self.folder / "cards.toml"
         if self.custom_cards is not None:
-            self.cards = Table("cards", self.custom_cards)
+            self.cards = Table("cards", self.custom_cards, Translations(self.folder))
         else:
             self.cards = Table.read(path) if path.exists() else Table(path.name, {})
         self.components = self.unpack(self.cards)
         self.components.game = cast("AnyGame", self)
         checks.check_components(cast("AnyGame", self))
         self.moves = Moves(self.components.moves, cast("AnyGame", self))
+        self.supplies = dict[int, Supplies]()  # by the number of seats, found where core deals for the game
 
     @cached_property
     def rulebook(self) -> Rulebook:
@@ -151,7 +156,8 @@ class Game(Displayed, Generic[S, M]):
         secret = self.state.in_secret is not State.in_secret
         book = Rulebook.read(self.folder / "rulebook.toml", ["not_now"] * no_rule + ["waiting"] * secret)
         if len(book.seats) < max(self.seats):
-            raise DataError(f"rulebook.toml: there are {len(book.seats)} [[seat]], and {max(self.seats)} can play")
+            told = f"there are {len(book.seats)} of them, and the game is for up to {max(self.seats)}"
+            raise DataError(f"rulebook.toml, seat: {told}")
         book.game = self
         return book
 
@@ -513,8 +519,12 @@ class Game(Displayed, Generic[S, M]):
         return entries_of(self.state, self.more)
 
 
-FUNCTIONS = {  # those of a game that core calls without it, with how many parameters they have
-    name: function.__func__.__code__.co_argcount - isinstance(function, classmethod)
+def _parameters(function: FunctionType) -> tuple[str, ...]:
+    return function.__code__.co_varnames[: function.__code__.co_argcount]
+
+
+FUNCTIONS = {  # those of a game that core calls without it, with what it hands them
+    name: _parameters(cast("FunctionType", function.__func__))[isinstance(function, classmethod) :]
     for name, function in vars(Game).items()
     if isinstance(function, staticmethod | classmethod) and not name.startswith("_")
 }

@@ -185,12 +185,12 @@ def _or_none(kind: FieldKind) -> FieldKind:
 
 
 def _none_too(form: Text) -> Text:
-    return Text(f"{form.es} o `None`", f"{form.en} or `None`")
+    return Text("{form} o `None`", "{form} or `None`").filled(form=form)
 
 
 def _one_of(words: Sequence[str]) -> Text:
     listed = ", ".join(f"`{word!r}`" for word in words)
-    return Text(f"uno de {listed}", f"one of {listed}")
+    return Text("uno de {words}", "one of {words}").filled(words=listed)
 
 
 # -- Cards ------------------------------------------------------------------------------------------------
@@ -408,6 +408,8 @@ def per_seat(kind: T, *, sees: Sees = EVERYBODY) -> list[T]:
     held = _field(kind)
     if held.sees not in {EVERYBODY, NOBODY}:
         raise GameError("who sees a part of each seat is said of them all: `fields.per_seat(…, sees=…)`")
+    if held.kind.named and sees != EVERYBODY:
+        raise GameError("what each seat holds by name is open to all: what is not is a field of its own")
     return cast("list[T]", Field(each_seat(held.kind), NOBODY if held.sees is NOBODY else sees))
 
 
