@@ -149,7 +149,7 @@ bench: .venv/.dev ## Print the figures: speed of play, of copies, views and scen
 	$(BIN)/python tests/bench/peers.py
 
 api: .venv/.dev ## Write the API reference from the docstrings: docs/api/index.html
-	$(BIN)/pdoc dragonlab dragonlab.adapters dragonlab.board dragonlab.bots dragonlab.lessons dragonlab.study dragonlab.core --output-directory docs/api
+	$(BIN)/pdoc dragonlab dragonlab.adapters dragonlab.board dragonlab.bots dragonlab.lessons dragonlab.study dragonlab.testing dragonlab.core --output-directory docs/api
 
 notebooks: .venv/.dev ## Run all notebooks and store their plain outputs
 	$(BIN)/dragonlab check --store notebooks

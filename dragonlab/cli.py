@@ -52,7 +52,7 @@ STORE = Text(
 GAME = Text("lo que hace falta para un juego propio", "what a game of one's own needs")
 GAME_CHECK = Text(
     "busca errores en un juego: reglas, secretos, palabras, curso (0: ninguno; 1: alguno; 2: no hay juego)",
-    "look for mistakes in a game: rules, secrets, words, course (0: none; 1: some; 2: there is no game)",
+    "look for faults in a game: rules, secrets, words, course (0: none; 1: some; 2: there is no game)",
 )
 GAME_FOLDER = Text("carpeta del juego, o su nombre", "folder of the game, or its name")
 SPOKEN = Text("idiomas en que están los textos del juego", "languages that the texts of the game are in")
@@ -60,8 +60,12 @@ BY_SHAPE = Text(
     "Los secretos se han buscado según los campos del State; encuentra más una tabla propia, visibility.py.",
     "Secrets were looked for by what the fields of the State say; a table of its own, visibility.py, finds more.",
 )
-NO_MISTAKES = Text("{game}: ningún error ({seconds:.1f} s)", "{game}: no mistakes ({seconds:.1f} s)")
-MISTAKES = Text("{game}: {count} por corregir ({seconds:.1f} s)", "{game}: {count} to be mended ({seconds:.1f} s)")
+LEFT_TO_CORE = Text(
+    "Lo que el juego deja a dragonlab, qué hace este, y dónde decirlo si hace falta más:",
+    "What the game leaves to dragonlab, what that does, and where to say it for more:",
+)
+NO_FAULTS = Text("{game}: ningún error ({seconds:.1f} s)", "{game}: no faults ({seconds:.1f} s)")
+FAULTS = Text("{game}: {count} por corregir ({seconds:.1f} s)", "{game}: {count} to be mended ({seconds:.1f} s)")
 SITE = Text(
     "construye el sitio estático: JupyterLite con Python y los cuadernos dentro, para cualquier servidor web",
     "build the static site: JupyterLite with Python and the notebooks inside, for any web server",
@@ -226,13 +230,16 @@ def check_game(folder: str, language: str) -> int:
     except GameError as error:
         _complain(str(error))
         return UNUSABLE
-    for mistake in report.mistakes:
-        print(mistake)
+    for fault in report.faults:
+        print(fault)
     if report.by_shape:
         print(BY_SHAPE.text())
-    said = MISTAKES if report.mistakes else NO_MISTAKES
-    print(said.text().format(game=path.name, count=len(report.mistakes), seconds=report.seconds))
-    return FAILED if report.mistakes else OK
+    if report.defaults:
+        print(LEFT_TO_CORE.text())
+        print(*(f"  {default.name}: {default.does} → {default.where}" for default in report.defaults), sep="\n")
+    said = FAULTS if report.faults else NO_FAULTS
+    print(said.text().format(game=path.name, count=len(report.faults), seconds=report.seconds))
+    return FAILED if report.faults else OK
 
 
 def site(folder: Path, own: Path | None, downloads: Path | None) -> int:

@@ -7,7 +7,7 @@ from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from dragonlab.core.base.errors import DragonlabError, NotationError
-from dragonlab.core.base.short import did_you_mean
+from dragonlab.core.base.short import did_you_mean, short_repr
 from dragonlab.core.play.match import Match
 from dragonlab.lessons.heard import heard
 from dragonlab.lessons.level import Level
@@ -62,7 +62,7 @@ def misspelt_goals(table: Table, game: AnyGame) -> Iterator[str]:
     for position in positions.values():
         for key in position.values:
             if key not in known:
-                yield f"{position.where}: there is no entry or option {key!r}; {did_you_mean(key, known)}"
+                yield f"{position.where}: there is no entry or option {short_repr(key)}; {did_you_mean(key, known)}"
 
 
 def _conditions(entry: Table, game: AnyGame, view: View) -> Iterator[str]:
@@ -93,7 +93,7 @@ def _refused(feedback: Table, game: AnyGame) -> Iterator[str]:
     known = heard(game).refusals.get(rule.id, set())
     for key in feedback.table("tried").values if "tried" in feedback else ():
         if key not in known:
-            yield f"{feedback.where}, tried: no refusal of {rule.id} tells {key!r}; {_known(key, known)}"
+            yield f"{feedback.where}, tried: no refusal of {rule.id} tells {short_repr(key)}; {_known(key, known)}"
 
 
 def condition(table: Table, game: AnyGame, view: View) -> Iterator[str]:
@@ -121,16 +121,16 @@ def condition(table: Table, game: AnyGame, view: View) -> Iterator[str]:
 def _event(table: Table, game: AnyGame) -> Iterator[str]:
     name, events = table.string("event"), heard(game).events
     if name not in events:
-        yield f"{table.where}: there is no event {name!r}; {did_you_mean(name, events)}"
+        yield f"{table.where}: there is no event {short_repr(name)}; {did_you_mean(name, events)}"
         return
     if "rule" in table and table.string("rule") not in game.rulebook:
         rule = table.string("rule")
-        yield f"{table.where}: there is no rule {rule!r}; {did_you_mean(rule, game.rulebook)}"
+        yield f"{table.where}: there is no rule {short_repr(rule)}; {did_you_mean(rule, game.rulebook)}"
     asked = [key for key in table.values if key not in OF_EVENTS]
     asked += [table.string("sum")] if "sum" in table else []
     for key in asked:
         if key not in events[name]:
-            yield f"{table.where}: the event {name!r} tells no {key!r}; {_known(key, events[name])}"
+            yield f"{table.where}: the event {short_repr(name)} tells no {short_repr(key)}; {_known(key, events[name])}"
 
 
 def _known(key: str, known: set[str]) -> str:
@@ -141,7 +141,8 @@ def _zones(level: Level, entry: Table) -> Iterator[str]:
     places = [*level.setting.start().scene(level.seat).targets()]
     for zone in level.highlights:
         if not fnmatch.filter(places, zone):
-            yield f"{entry.where}, highlights: there is no zone {zone!r} on the table; {did_you_mean(zone, places)}"
+            said = f"there is no zone {short_repr(zone)} on the table; {did_you_mean(zone, places)}"
+            yield f"{entry.where}, highlights: {said}"
 
 
 def _replies(level: Level, entry: Table) -> Iterator[str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import fnmatch
 from typing import TYPE_CHECKING
 
-from dragonlab.core.base.short import did_you_mean
+from dragonlab.core.base.short import did_you_mean, short_repr
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -30,7 +30,7 @@ def wrong_path(condition: Mapping[str, object], game: AnyGame, view: View) -> st
     if first not in view:
         known = [*view, *game.state.schema.visible]
         if first not in known:
-            return f"no view has {first!r}, of {whole!r}; {did_you_mean(first, known)}"
+            return f"no view has {short_repr(first)}, of {short_repr(whole)}; {did_you_mean(first, known)}"
     field = game.state.schema.visible.get(first)
     if field is None:  # `seat`, `to_move`, how many cards a hand has
         return None
@@ -38,7 +38,7 @@ def wrong_path(condition: Mapping[str, object], game: AnyGame, view: View) -> st
     for step in steps:
         inner = _inner(kind, step, game, found)
         if isinstance(inner, str):
-            return f"{inner}, of {whole!r}"
+            return f"{inner}, of {short_repr(whole)}"
         if inner is None:
             return None
         kind, found = inner, _look(found, step)
@@ -48,22 +48,26 @@ def wrong_path(condition: Mapping[str, object], game: AnyGame, view: View) -> st
 def _inner(kind: FieldKind, step: str, game: AnyGame, found: object) -> FieldKind | str | None:
     """Give what a field holds under a step of a path: None if that cannot be told, a text if there is nothing."""
     if kind.each is not None:
-        return kind.each if _number(step, max(game.seats)) else f"{step!r} is no seat from 0 to {max(game.seats) - 1}"
+        return (
+            kind.each
+            if _number(step, max(game.seats))
+            else f"{short_repr(step)} is no seat from 0 to {max(game.seats) - 1}"
+        )
     if kind.holds == "by":
-        return kind.named if step in kind.words else f"there is no {step!r}; {did_you_mean(step, kind.words)}"
+        return kind.named if step in kind.words else f"there is no {short_repr(step)}; {did_you_mean(step, kind.words)}"
     if kind.holds == "counted":
         cards: Sequence[str] = getattr(game.components, kind.sort).all
-        return None if step in cards else f"there is no {step!r}; {did_you_mean(step, cards)}"
+        return None if step in cards else f"there is no {short_repr(step)}; {did_you_mean(step, cards)}"
     if kind.holds == "own":
         keys = [*found] if isinstance(found, dict) else []
-        return None if step in keys or not keys else f"there is no {step!r}; {did_you_mean(step, keys)}"
+        return None if step in keys or not keys else f"there is no {short_repr(step)}; {did_you_mean(step, keys)}"
     if kind.holds in LISTS:
-        return None if step.isdecimal() else f"{step!r} is no number, and there is a list"
-    return f"{step!r} leads nowhere: {kind.form.en} has no parts"
+        return None if step.isdecimal() else f"{short_repr(step)} is no number, and there is a list"
+    return f"{short_repr(step)} leads nowhere: {kind.form.en} has no parts"
 
 
 def _number(step: str, most: int) -> bool:
-    return step.isdecimal() and int(step) < most
+    return step in map(str, range(most))  # however long it is
 
 
 def _look(found: object, step: str) -> object:
@@ -80,4 +84,4 @@ def _wrong_value(condition: Mapping[str, object], kind: FieldKind, game: AnyGame
     known = kind.words if kind.holds == "word" else getattr(game.components, kind.sort).all if kind.sort else None
     if known is None or fnmatch.filter(known, wanted):
         return None
-    return f"{wanted!r} never stands in {condition['seen']!r}; {did_you_mean(wanted, known)}"
+    return f"{short_repr(wanted)} never stands in {short_repr(condition['seen'])}; {did_you_mean(wanted, known)}"

@@ -14,27 +14,27 @@ from dragonlab.lessons.draft import Draft
 from dragonlab.lessons.practice.search import Practice
 from dragonlab.lessons.practice.subjects import FILE, Subjects
 from dragonlab.lessons.proofread import misspelt_goals
-from dragonlab.testing.mistakes import Mistake, told
+from dragonlab.testing.faults import Fault, told
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
 
     from dragonlab.core.rules.state import AnyGame
-    from dragonlab.testing.subject import Subject
+    from dragonlab.testing.specimen import Specimen
 
 TRIES = 3  # searches for a task of each aim
 
 
-def lessons_can_be_done(subject: Subject) -> Iterator[Mistake]:
+def lessons_can_be_done(specimen: Specimen) -> Iterator[Fault]:
     """Read each file of lessons, and play its levels and guided games through, as a draft is."""
-    game, files = subject.game, lesson_files(subject.game.folder)
-    found: list[Mistake] = []
+    game, files = specimen.game, lesson_files(specimen.game.folder)
+    found: list[Fault] = []
     for path in files:
         text = path.read_text(encoding="utf-8")
         for error in Draft(text, game, file=path.name).errors:
             where, _, says = error.partition(": ")
-            found.append(Mistake(where if path.name in where else f"{path.name}, {where}", says))
+            found.append(Fault(where if path.name in where else f"{path.name}, {where}", says))
     if files and not found:  # what one file says of another
         try:
             Course(game, *map(Table.read, files))
@@ -43,12 +43,12 @@ def lessons_can_be_done(subject: Subject) -> Iterator[Mistake]:
     yield from found
 
 
-def whatever_can_be_practised_comes_up(subject: Subject) -> Iterator[Mistake]:
-    game, path = subject.game, subject.game.folder / FILE
+def whatever_can_be_practised_comes_up(specimen: Specimen) -> Iterator[Fault]:
+    game, path = specimen.game, specimen.game.folder / FILE
     if not path.is_file():
         return
     table = Table.read(path)
-    found = [Mistake(where, says) for where, _, says in (said.partition(": ") for said in misspelt_goals(table, game))]
+    found = [Fault(where, says) for where, _, says in (said.partition(": ") for said in misspelt_goals(table, game))]
     yield from found
     if found:
         return
@@ -57,11 +57,11 @@ def whatever_can_be_practised_comes_up(subject: Subject) -> Iterator[Mistake]:
         try:
             room.begin(aim.position)
         except DragonlabError as error:
-            yield Mistake(f"{FILE}, positions, {aim.name}", str(error))
+            yield Fault(f"{FILE}, positions, {aim.name}", str(error))
             continue
         if not any(_comes_up(game, aim.name, seed) for seed in range(TRIES)):
             says = "nothing of the kind comes up in random games; say under [positions] where it does, or leave it out"
-            yield Mistake(f"{FILE}, {aim.name}", says)
+            yield Fault(f"{FILE}, {aim.name}", says)
 
 
 def _comes_up(game: AnyGame, aim: str, seed: int) -> bool:
@@ -72,9 +72,9 @@ def _comes_up(game: AnyGame, aim: str, seed: int) -> bool:
     return True
 
 
-def notebooks_show_lessons_that_are_there(subject: Subject) -> Iterator[Mistake]:
+def notebooks_show_lessons_that_are_there(specimen: Specimen) -> Iterator[Fault]:
     """Look at the notebooks in the game's folder and beside it: lessons by name, and the headings where one begins."""
-    game, files = subject.game, lesson_files(subject.game.folder)
+    game, files = specimen.game, lesson_files(specimen.game.folder)
     if not files:
         return
     course = Course(game, *map(Table.read, files))
@@ -86,14 +86,14 @@ def notebooks_show_lessons_that_are_there(subject: Subject) -> Iterator[Mistake]
         names = lesson.findall(code)
         for name in names:
             if name not in course.lessons:
-                yield Mistake(path.name, f"there is no lesson {name!r}; {did_you_mean(name, course.lessons)}")
+                yield Fault(path.name, f"there is no lesson {name!r}; {did_you_mean(name, course.lessons)}")
         if names:
             shown = True
             headings |= {heading.strip() for heading in re.findall(r"^#+\s+(.*)$", prose, re.MULTILINE)}
     for placement in course.placements if shown else ():
         if not headings & {*placement.section}:
             said = placement.section.es
-            yield Mistake(
+            yield Fault(
                 f"{files[0].name}, begin", f"no notebook has the heading {said!r}; {did_you_mean(said, headings)}"
             )
 

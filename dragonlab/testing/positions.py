@@ -17,7 +17,7 @@ from dragonlab.core.base.errors import PositionError
 from dragonlab.core.play.match import Match
 from dragonlab.core.rules.chance import RandomChance
 from dragonlab.core.schema.kinds import UNKNOWN
-from dragonlab.testing.mistakes import BrokenError
+from dragonlab.testing.faults import BrokenError
 from dragonlab.testing.walks import begin
 from dragonlab.testing.worlds import different
 

@@ -6,23 +6,24 @@ It is the weaker check: a field that says the wrong thing of itself is believed.
 from __future__ import annotations
 
 from contextlib import contextmanager
+from functools import cache
 from typing import TYPE_CHECKING
 
 from dragonlab.core.rules.chance import RandomChance
 from dragonlab.core.schema.kinds import HIDDEN, HIDDEN_BIT, listed, mask, members, tally
-from dragonlab.testing.mistakes import BrokenError
+from dragonlab.testing.faults import BrokenError
 
 if TYPE_CHECKING:
     import random
     from collections.abc import Iterator, Sequence
+    from types import CodeType
 
     from dragonlab.core.rules.state import AnyState
     from dragonlab.core.schema.kinds import FieldKind
     from dragonlab.core.schema.methods import Field
     from dragonlab.testing.case import Truths
 
-SWAPS = 12  # of hidden cards, in a twin
-EACH = 6  # tries for one of them that leaves what a view derives as it was
+SWAPS = 72  # tries to let two hidden cards change places, where a view derives something of where they lie
 
 
 class Place:
@@ -91,19 +92,19 @@ class Shape:
     """What the schema of a State says, in the form of a table of truths."""
 
     def shuffled(self, state: AnyState, seat: int | None, dice: random.Random) -> AnyState:
-        """Swap cards, and choose words, that `seat` may not know: what a view derives of them stays the same."""
+        """Deal cards, and choose words, that `seat` may not know: what a view derives of them stays the same."""
         twin, hidden = state.copy(), [*hidden_places(state, seat)]
         for place in hidden:
             if place.kind.holds == "word" and place.get(twin) is not None and dice.random() < 0.5:
                 place.put(twin, dice.choice(place.kind.words))
-        places = [place for place in hidden if place.holds_pieces]
-        derived = _derived(state)
+        places, derived = [place for place in hidden if place.holds_pieces], _derived(state)
+        dealt = _dealt(twin, places, dice)
+        if _derived(dealt) == derived:
+            return dealt
         for _ in range(SWAPS):
-            for _ in range(EACH):
-                other = twin.copy()
-                if _swap(other, places, dice) and _derived(other) == derived:
-                    twin = other
-                    break
+            other = twin.copy()
+            if _swap(other, places, dice) and _derived(other) == derived:
+                twin = other
         return twin
 
     def answers(self, state: AnyState, seat: int | None) -> None:
@@ -164,7 +165,26 @@ def sees(state: AnyState, field: Field, owner: int | None, seat: int | None) -> 
     """Tell whether a seat sees a field, or the part of it that belongs to `owner`."""
     if field.sees is None:
         return False
-    return bool(eval(field.sees.condition, {}, {"self": state, "owner": owner, "seat": seat}))  # noqa: S307  core's own
+    return bool(eval(_compiled(field.sees.condition), {}, {"self": state, "owner": owner, "seat": seat}))  # noqa: S307  core's own
+
+
+@cache
+def _compiled(condition: str) -> CodeType:
+    return compile(condition, "<who sees it>", "eval")
+
+
+def _dealt(state: AnyState, places: Sequence[Place], dice: random.Random) -> AnyState:
+    """Deal all hidden cards of each sort anew, as many to each place as lie there."""
+    twin, pools = state.copy(), dict[str, list[int]]()
+    for place in places:
+        pools.setdefault(place.kind.sort, []).extend(filter(_real, place.cards(state)))
+    for pool in pools.values():
+        dice.shuffle(pool)
+    for place in places:
+        cards = place.cards(state)
+        if any(map(_real, cards)):
+            place.lay(twin, [pools[place.kind.sort].pop() if _real(card) else card for card in cards])
+    return twin
 
 
 def _swap(state: AnyState, places: Sequence[Place], dice: random.Random) -> bool:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from dragonlab.core.base.errors import OptionError
 from dragonlab.core.play.match import Match
-from dragonlab.testing.mistakes import BrokenError
+from dragonlab.testing.faults import BrokenError
 
 if TYPE_CHECKING:
     from collections.abc import Callable

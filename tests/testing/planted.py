@@ -1,4 +1,4 @@
-"""Mistakes that are planted into copies of the heist, one each: what is replaced by what, and how it must be told."""
+"""Faults that are planted into copies of the heist, one each: what is replaced by what, and how it must be told."""
 
 from __future__ import annotations
 
@@ -6,33 +6,31 @@ from typing import NamedTuple
 
 
 class Planted(NamedTuple):
-    """In `file`, the first `old` becomes `new`; a sentence of `part` must begin with `where` and contain `says`."""
+    """In `file`, the first `old` becomes `new`; a sentence of `area` must begin with `where` and contain `says`."""
 
-    part: str
+    area: str
     file: str
     old: str
     new: str
     where: str
     says: str
+    games: int = 1  # random ones that it takes
 
-
-BREAK = "\n"
-NOTHING = f'es = "Nada."{BREAK}en = "Nothing."'
 
 NAMES = [
     Planted(
         "names",
         "__init__.py",
         "seats = (3,)",
-        'name, seats = "dragonheart", (3,)',
+        'name = "dragonheart"; seats = (3,)',
         "__init__.py",
         "own games has the name",
     ),
     Planted(
-        "names", "__init__.py", "seats = (3,)", 'name, seats = "The Heist", (3,)', "__init__.py, name", "small letters"
+        "names", "__init__.py", "seats = (3,)", 'name = "The Heist"; seats = (3,)', "__init__.py", "letters, digits"
     ),
     Planted(
-        "names", "__init__.py", "seats = (3,)", 'name, seats = "class", (3,)', "__init__.py, name", "small letters"
+        "names", "__init__.py", "seats = (3,)", 'name = "class"; seats = (3,)', "__init__.py, name", "small letters"
     ),
     Planted("names", "rules.py", "def keeper(", "def keeper((", "rules.py, line {line}", "no Python"),
     Planted("names", "rules.py", "from .components", "from .componets", "rules.py, line {line}", "componets"),
@@ -54,15 +52,6 @@ NAMES = [
         "__init__.py",
         "two moves are called 'done'",
     ),
-    Planted(
-        "names",
-        "__init__.py",
-        "    unpack = HeistComponents",
-        "",
-        "__init__.py",
-        "must name the class of its components",
-    ),
-    Planted("names", "state.py", "@fields.schema", "", "__init__.py", "must have `@fields.schema` above it"),
 ]
 LINKS = [
     Planted("links", "rules.py", '"HE-DOG-1"', '"HE-DOG-2"', "rules.py, line {line}", "did you mean 'HE-DOG-1'?"),
@@ -85,10 +74,10 @@ LINKS = [
     Planted(
         "links",
         "rulebook.toml",
-        '[[rule]]\nid = "HE-BONE-1"',
-        f'[[rule]]\nid = "NONE-1"\nsection = "turn"\n{NOTHING}\n[[rule]]\nid = "HE-BONE-1"',
-        "rulebook.toml, rule NONE-1",
-        "no code cites it",
+        'id = "HE-BONE-1"',
+        'id = "HE-BONE-2"',
+        "rules.py, line 207",
+        "did you mean 'HE-BONE-2'?",
     ),
     Planted(
         "links",
@@ -101,14 +90,7 @@ LINKS = [
     Planted(
         "links", "rules.py", '"laid", "HE-LAY-1"', '"lade", "HE-LAY-1"', "rules.py, line {line}", "did you mean 'laid'?"
     ),
-    Planted(
-        "links",
-        "rulebook.toml",
-        "\nstopped =",
-        f"\nslept = {{ {NOTHING.replace(BREAK, ', ')} }}\nstopped =",
-        "rulebook.toml, event slept",
-        "no code tells it",
-    ),
+    Planted("links", "rulebook.toml", "\nstopped =", "\nstoped =", "rules.py, line 189", "did you mean 'stoped'?"),
     Planted(
         "links", "rulebook.toml", "{seat} pone {card}.", "{seat} pone {crad}.", "rulebook.toml, event laid", "{crad}"
     ),
@@ -132,14 +114,7 @@ LINKS = [
     Planted(
         "links", "strategy.py", 'Reason("quiet"', 'Reason("quite"', "strategy.py, line {line}", "did you mean 'quiet'?"
     ),
-    Planted(
-        "links",
-        "rulebook.toml",
-        "\nquiet =",
-        f"\nsleepy = {{ {NOTHING.replace(BREAK, ', ')} }}\nquiet =",
-        "rulebook.toml, reason sleepy",
-        "no code gives it",
-    ),
+    Planted("links", "rulebook.toml", "\nquiet =", "\nquite =", "strategy.py, line 29", "did you mean 'quite'?"),
     Planted(
         "links", "rulebook.toml", '\nrounds = { es = "Cu', '\nruonds = { es = "Cu', "rulebook.toml, entry", "'rounds'"
     ),
@@ -177,7 +152,7 @@ LINKS = [
         "links", "rulebook.toml", "[option.rounds.about]", "[option.turns.about]", "rulebook.toml, option", "rounds"
     ),
     Planted("links", "rulebook.toml", '\n1 = { es = "Una', '\n3 = { es = "Una', "rulebook.toml, option rounds", "'1'"),
-    Planted("links", "__init__.py", "seats = (3,)", "seats = (3, 4)", "rulebook.toml, seat", "there are 3"),
+    Planted("links", "__init__.py", "seats = (3,)", "seats = (3, 4)", "rulebook.toml, seat", "there are 3 of them"),
     Planted("links", "rulebook.toml", 'tone = "blue"', 'tone = "violet"', "rulebook.toml, seat", "'violet'"),
     Planted("links", "__init__.py", '{"let": {', '{"pass": {', "__init__.py, passes", "'pass' is no move"),
     Planted(
@@ -209,9 +184,6 @@ BOOK = [
         "The game is over",
         "rulebook.toml, rule HE-END-2",
         "full stop",
-    ),
-    Planted(
-        "rule book", "rulebook.toml", 'refusal = { es = "La partida', 'source = "house"\n#', "rulebook.toml", "refusal"
     ),
 ]
 PLAY = [
@@ -254,6 +226,7 @@ PLAY = [
         '{"cards": cards}, SEATS',
         "rules.py, line",
         "'drew' tells",
+        games=2,
     ),
     Planted(
         "properties",
@@ -264,6 +237,7 @@ PLAY = [
         "    points, rest =",
         "state.py, line",
         "hidden from the seat to move",
+        games=3,
     ),
     Planted(
         "properties",
@@ -289,7 +263,9 @@ PLAY = [
         "rules.py, line",
         "the same chance",
     ),
-    Planted("properties", "rules.py", '"alone", state.doubles[seat]', '"alone", 0', "rules.py, line", "breakdown"),
+    Planted(
+        "properties", "rules.py", '"alone", state.doubles[seat]', '"alone", 0', "rules.py, line", "breakdown", games=2
+    ),
     Planted(
         "properties", "rules.py", "scores[seat] == max(scores)", "scores[seat] == min(scores)", "rules.py, line", "win"
     ),
@@ -316,7 +292,7 @@ PLAY = [
         '{"seat": seat, "card": move.card}',
         '{"seat": seat, "card": None}',
         "rules.py, line",
-        "'laid' is told as",
+        "the event 'laid' tells None as 'card'",
     ),
     Planted(
         "properties",
@@ -363,6 +339,7 @@ PLAY = [
         'given.number("rund"',
         "positions.py, line",
         "names no entry",
+        games=2,
     ),
     Planted(
         "positions",

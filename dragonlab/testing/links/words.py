@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from dragonlab.core.base.short import did_you_mean
-from dragonlab.core.play.game import Game
-from dragonlab.testing.mistakes import Mistake
+from dragonlab.testing.faults import Fault
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
@@ -14,7 +13,7 @@ if TYPE_CHECKING:
     from dragonlab.core.values import Param
     from dragonlab.core.words.phrases import Phrase
     from dragonlab.testing.source import Call
-    from dragonlab.testing.subject import Subject
+    from dragonlab.testing.specimen import Specimen
 
 LABELLING = ("label", "say", "said", "named")
 
@@ -27,56 +26,58 @@ class Sentence(NamedTuple):
     params: Mapping[str, Param]
 
 
-def said(subject: Subject) -> Iterator[Sentence]:
+def said(specimen: Specimen) -> Iterator[Sentence]:
     """Give what events, refusals and reasons said in random games."""
-    book = subject.game.rulebook
-    for event in subject.events:
+    book = specimen.game.rulebook
+    for event in specimen.events:
         if event.name in book.events:
             yield Sentence(f"event {event.name}", book.events[event.name], event.params)
-    for objection in subject.objections:
+    for objection in specimen.objections:
         if refusal := (rule := book.get(objection.rule)) and rule.refusal:
             yield Sentence(f"rule {objection.rule}, refusal", refusal, objection.params)
-    for reason in subject.reasons:
+    for reason in specimen.reasons:
         if reason.name in book.reasons:
             yield Sentence(f"reason {reason.name}", book.reasons[reason.name], reason.params)
 
 
-def gaps_are_filled(subject: Subject) -> Iterator[Mistake]:
+def gaps_are_filled(specimen: Specimen) -> Iterator[Fault]:
     """Look at what was said in random games, and at calls with all their keywords, which may be rare in play."""
-    book = subject.game.rulebook
-    found = {gap for sentence in said(subject) for gap in _gaps(sentence.entry, sentence.phrase, sentence.params)}
-    for call in _whole(subject, "against"):
+    book = specimen.game.rulebook
+    found = {gap for sentence in said(specimen) for gap in _gaps(sentence.entry, sentence.phrase, sentence.params)}
+    for call in _whole(specimen, "against"):
         if refusal := (rule := book.get(call.texts[0].text)) and rule.refusal:
             found |= {*_gaps(f"rule {call.texts[0].text}, refusal", refusal, call.keywords or ())}
-    for call in _whole(subject, *LABELLING):
+    for call in _whole(specimen, *LABELLING):
         name = call.texts[0].text
         for phrase in (book.labels.get(name), book.names.get(name)):
             found |= {*_gaps(f"label {name}, in {call.place}", phrase, call.keywords or ())} if phrase else set()
     yield from sorted(found)
 
 
-def _whole(subject: Subject, *names: str) -> Iterator[Call]:
+def _whole(specimen: Specimen, *names: str) -> Iterator[Call]:
     """Give the calls whose first argument is a text and whose keywords are all seen."""
-    return (call for call in subject.source.called(*names) if 0 in call.texts and call.keywords is not None)
+    return (call for call in specimen.source.called(*names) if 0 in call.texts and call.keywords is not None)
 
 
-def _gaps(entry: str, phrase: Phrase, given: Iterable[str]) -> Iterator[Mistake]:
+def _gaps(entry: str, phrase: Phrase, given: Iterable[str]) -> Iterator[Fault]:
     there = sorted(given)
     for gap in sorted(phrase.fields() - set(there)):
-        yield Mistake(f"rulebook.toml, {entry}", f"nothing fills the gap {{{gap}}}; {did_you_mean(gap, there)}")
+        yield Fault(f"rulebook.toml, {entry}", f"nothing fills the gap {{{gap}}}; {did_you_mean(gap, there)}")
 
 
-def every_word_that_a_sentence_needs_is_a_term(subject: Subject) -> Iterator[Mistake]:
+def every_word_that_a_sentence_needs_is_a_term(specimen: Specimen) -> Iterator[Fault]:
     """Look for keys that stand in a sentence as they are, since there is no term for them."""
-    asked = {key: f"rulebook.toml, {sentence.entry}" for sentence in said(subject) for key in _keys(sentence)}
+    asked = {key: f"rulebook.toml, {sentence.entry}" for sentence in said(specimen) for key in _keys(sentence)}
     for name, at in (("term", 0), ("Points", 2)):
-        asked |= {call.texts[at].text: call.place for call in subject.source.called(name) if at in call.texts}
-    words = subject.game.rulebook.words
-    cards = {name for names in vars(subject.game.components).values() for name in getattr(names, "all", ())}
+        asked |= {call.texts[at].text: call.place for call in specimen.source.called(name) if at in call.texts}
+    words = specimen.game.rulebook.words
+    if "term" not in specimen.game.rulebook.says:  # then names stand for themselves
+        return
+    cards = {name for names in vars(specimen.game.components).values() for name in getattr(names, "all", ())}
     for key, where in asked.items():
         if words.phrase(key) is None and (key in cards or key.isidentifier()):
-            hint = did_you_mean(key, words.terms)
-            yield Mistake(where, f"there is no [term.{key}], a word that is needed here; {hint}")
+            says = f"there is no [term.{key}], a word that is needed here; {did_you_mean(key, words.terms)}"
+            yield Fault(where, says)
 
 
 def _keys(sentence: Sentence) -> Iterator[str]:
@@ -86,25 +87,27 @@ def _keys(sentence: Sentence) -> Iterator[str]:
         yield from (key for key in (value if isinstance(value, tuple) else (value,)) if isinstance(key, str))
 
 
-def every_label_is_there(subject: Subject) -> Iterator[Mistake]:
-    labels = subject.game.rulebook.labels
-    for call in subject.source.called(*LABELLING) if labels else ():
+def every_label_is_there(specimen: Specimen) -> Iterator[Fault]:
+    labels = specimen.game.rulebook.labels
+    for call in specimen.source.called(*LABELLING) if labels else ():  # else moves are called by their notation
         if (text := call.texts.get(0)) and not text.may_be(labels):
-            yield Mistake(text.place, f"there is no [label.{text.text}]; {did_you_mean(text.text, labels)}")
+            yield Fault(text.place, f"there is no [label.{text.text}]; {did_you_mean(text.text, labels)}")
 
 
-def every_move_has_a_label(subject: Subject) -> Iterator[Mistake]:
-    game, labels = subject.game, subject.game.rulebook.labels
-    default = type(game).label is Game.label
+def every_move_has_a_label(specimen: Specimen) -> Iterator[Fault]:
+    """Look at what moves are called: where core says it, by the labels of all verbs, or else of none."""
+    game, labels = specimen.game, specimen.game.rulebook.labels
+    verbs = list(dict.fromkeys(move.verb for move in game.moves))
+    left = [verb for verb in verbs if verb not in labels]
+    if "label" in {default.name for default in game.defaults()} and 0 < len(left) < len(verbs):
+        for verb in left:
+            says = f"it is missing, and other moves are called by theirs; {did_you_mean(verb, labels)}"
+            yield Fault(f"rulebook.toml, label {verb}", says)
     for move in game.moves:
-        if default and labels and move.verb not in labels:
-            says = f"it is missing, and moves are called by it; {did_you_mean(move.verb, labels)}"
-            yield Mistake(f"rulebook.toml, label {move.verb}", says)
-            return
-        for language in subject.languages:
+        for language in specimen.languages:
             label = game.label(move, language)
             if not label.strip() or "{" in label:
-                yield Mistake(
+                yield Fault(
                     f"rulebook.toml, label {move.verb}", f"{move.notation!r} is called {label!r}; fill its gaps"
                 )
                 return

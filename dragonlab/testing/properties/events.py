@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from dragonlab.core.rules.chance import RandomChance
 from dragonlab.core.words.language import LANGUAGES
-from dragonlab.testing.mistakes import BrokenError
+from dragonlab.testing.faults import BrokenError
 from dragonlab.testing.shape import possible_in
 
 if TYPE_CHECKING:
@@ -33,6 +33,7 @@ def every_event_cites_a_rule_and_says_what_happened(case: Case) -> None:
                 raise BrokenError(
                     "apply", f"the event {seen.name!r} cites {rule.id}, which {rule.kind}; cite one that does or scores"
                 )
+            _made_of_words(seen)
             texts = [book.sentence(seen, language) for language in LANGUAGES]
             if texts != [seen.text(language) for language in LANGUAGES]:
                 raise BrokenError("apply", f"the event {seen.name!r} is told in other words than the rule book has")
@@ -40,6 +41,12 @@ def every_event_cites_a_rule_and_says_what_happened(case: Case) -> None:
                 raise BrokenError("apply", f"the event {seen.name!r} is told as {texts}; fill its gaps with words")
             if texts[0] == texts[1]:
                 raise BrokenError("apply", f"the event {seen.name!r} says the same in both languages: {texts[0]!r}")
+
+
+def _made_of_words(event: Event) -> None:
+    for name, value in event.params.items():
+        if not isinstance(value, int | str | tuple):
+            raise BrokenError("apply", f"the event {event.name!r} tells {value!r} as {name!r}; tell words or numbers")
 
 
 def every_event_moves_pieces_between_zones_of_the_table(case: Case) -> None:
@@ -87,6 +94,8 @@ def _told_alike(case: Case, state: AnyState, seat: int | None, move: Move) -> No
     number, other = dice.randrange(1000), dice.choice(twin.legal_moves())
     view, heard = _apply(state, move, seat, number)
     for same in {move, move if seat == state.to_move else other} & set(twin.legal_moves()):
+        if same is not move and _comes_to_the_same(state, (move, same), number):
+            continue
         with possible_in(case.truths, twin):
             other_view, other_heard = _apply(twin, same, seat, number)
             if view == other_view and heard != other_heard:
@@ -95,6 +104,16 @@ def _told_alike(case: Case, state: AnyState, seat: int | None, move: Move) -> No
                     f"the event {_first(heard, other_heard)!r} tells {_who(seat)} what its view hides; "
                     "tell it to those who may know",
                 )
+
+
+def _comes_to_the_same(state: AnyState, moves: tuple[Move, Move], number: int) -> bool:
+    """Tell whether two moves leave the same State: then what is told of them openly is no secret."""
+    worlds = (state.copy(), state.copy())
+    for world, move in zip(worlds, moves, strict=True):
+        if move not in state.legal_moves():
+            return False
+        world.apply(move, RandomChance(number))
+    return worlds[0] == worlds[1]
 
 
 def _first(heard: list[Event], other: list[Event]) -> str:

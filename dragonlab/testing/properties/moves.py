@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from dragonlab.core.base.errors import NotationError
 from dragonlab.core.words.language import LANGUAGES
-from dragonlab.testing.mistakes import BrokenError
+from dragonlab.testing.faults import BrokenError
 
 if TYPE_CHECKING:
     from dragonlab.core.words.rulebook import Violation

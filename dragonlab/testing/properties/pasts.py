@@ -11,7 +11,7 @@ from dragonlab.core.base.errors import UndoError
 from dragonlab.core.play.record import Record
 from dragonlab.core.play.replay import replay
 from dragonlab.core.rules.chance import RandomChance
-from dragonlab.testing.mistakes import BrokenError
+from dragonlab.testing.faults import BrokenError
 from dragonlab.testing.shape import possible_in
 from dragonlab.testing.walks import fingerprint
 from dragonlab.testing.worlds import different

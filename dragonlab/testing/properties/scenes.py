@@ -9,7 +9,7 @@ from dragonlab.core.base.errors import DragonlabError
 from dragonlab.core.rules.moves import Move
 from dragonlab.core.words.language import LANGUAGES
 from dragonlab.core.words.rulebook import Violation
-from dragonlab.testing.mistakes import BrokenError
+from dragonlab.testing.faults import BrokenError
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

@@ -7,7 +7,7 @@ import json
 from typing import TYPE_CHECKING
 
 from dragonlab.core.rules.chance import RandomChance, RandomSource, Recorder, ScriptedSource
-from dragonlab.testing.mistakes import BrokenError
+from dragonlab.testing.faults import BrokenError
 from dragonlab.testing.shape import hidden_places, possible_in
 from dragonlab.testing.worlds import different, in_another_world
 

@@ -1,4 +1,4 @@
-"""What is wrong with a game: each mistake is one sentence that says where it is, and what would be right."""
+"""What is wrong with a game: each fault is one sentence that says where it is, and what would be right."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from dragonlab.core.base.errors import DataError, DragonlabError
 from dragonlab.core.base.short import LONGEST_LIST, cut, short_error
+from dragonlab.core.play.folders import PREFIX
 
 if TYPE_CHECKING:
     from types import CodeType
@@ -18,13 +19,13 @@ if TYPE_CHECKING:
     from dragonlab.core.rules.state import AnyGame
 
 
-OWN_MODULE = re.compile(r"dragonlab_game_\w+_[0-9a-f]+\.")  # what a folder's modules are called when they are imported
+OWN_MODULE = re.compile(rf"{PREFIX}\w+\.")  # what a folder's modules are called when they are imported
 
 
-class Mistake(NamedTuple):
-    """One mistake in a game: where, as `rules.py, line 12` or `rulebook.toml, event laid`, and what would be right.
+class Fault(NamedTuple):
+    """One fault in a game: where, as `rules.py, line 12` or `rulebook.toml, event laid`, and what would be right.
 
-    >>> print(Mistake("cards.toml, die", "'sides' must be an integer"))
+    >>> print(Fault("cards.toml, die", "'sides' must be an integer"))
     cards.toml, die: 'sides' must be an integer
     """
 
@@ -44,34 +45,35 @@ class BrokenError(DragonlabError):
         self.says = says
 
 
-def told(error: Exception, game: AnyGame, moment: str = "") -> Mistake:
-    """Tell any exception that came of a game as a mistake: file and line of the game, and the `moment` it was at."""
+def told(error: Exception, game: AnyGame, moment: str = "") -> Fault:
+    """Tell any exception that came of a game as a fault: file and line of the game, and the `moment` it was at."""
     if isinstance(error, BrokenError):
-        return Mistake(place_of(game, error.culprit), _sentence(error.says, moment))
+        return Fault(place_of(game, error.culprit), _sentence(error.says, moment))
     if data := in_data(error, game.folder):
         return data
-    return raised(error, game.folder, moment) or Mistake(_where_class(type(game), game.folder), _message(error, moment))
+    return raised(error, game.folder, moment) or Fault(_where_class(type(game), game.folder), message(error, moment))
 
 
-def in_data(error: Exception, folder: Path) -> Mistake | None:
+def in_data(error: Exception, folder: Path) -> Fault | None:
     """Tell an error that names a TOML file and its entry; None for any other."""
     where, _, says = str(error).removeprefix(f"{folder}{os.sep}").partition(": ")
-    return Mistake(where, says) if isinstance(error, DataError) and ".toml" in where else None
+    return Fault(where, says) if isinstance(error, DataError) and ".toml" in where else None
 
 
-def raised(error: Exception, folder: Path, moment: str = "") -> Mistake | None:
+def raised(error: Exception, folder: Path, moment: str = "") -> Fault | None:
     """Tell an exception by the deepest line of a game's folder that led to it; None if none did."""
     if isinstance(error, SyntaxError) and error.filename and Path(error.filename).is_relative_to(folder):
-        return Mistake(f"{_short(error.filename, folder)}, line {error.lineno}", f"this is no Python: {error.msg}")
+        return Fault(f"{_short(error.filename, folder)}, line {error.lineno}", f"this is no Python: {error.msg}")
     lines = [one for one in traceback.extract_tb(error.__traceback__) if Path(one.filename).is_relative_to(folder)]
     if not lines:
         return None
     last = lines[-1]
     code = f" in `{cut(last.line.strip())}`" if last.line else ""
-    return Mistake(f"{_short(last.filename, folder)}, line {last.lineno}", _message(error, f"{code}{moment}"))
+    return Fault(f"{_short(last.filename, folder)}, line {last.lineno}", message(error, f"{code}{moment}"))
 
 
-def _message(error: Exception, moment: str) -> str:
+def message(error: Exception, moment: str = "") -> str:
+    """Say what an exception says, and of one that is none of ours its kind, too."""
     said = cut(str(error), LONGEST_LIST) if isinstance(error, DragonlabError) else short_error(error)
     said = OWN_MODULE.sub("", said)
     return _sentence(said, moment)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from dragonlab.core.rules.chance import RandomChance, Recorder
 from dragonlab.core.words.language import LANGUAGES
-from dragonlab.testing.mistakes import BrokenError, Mistake, told
+from dragonlab.testing.faults import BrokenError, Fault, told
 from dragonlab.testing.source import Source
 from dragonlab.testing.walks import LONGEST, at_ply, begin
 
@@ -30,14 +30,14 @@ LOOKED = 60  # states at which all is asked for that sentences are made of
 
 
 @dataclass
-class Subject:
+class Specimen:
     """A game to be checked: its table of truths, how many random games, and the languages that its texts are in."""
 
     game: AnyGame
     truths: Truths
     games: int = 6
     languages: Sequence[Language] = LANGUAGES
-    broken: list[Mistake] = field(default_factory=list)  # what was raised while the games were played
+    broken: list[Fault] = field(default_factory=list)  # what was raised while the games were played
 
     @cached_property
     def source(self) -> Source:
@@ -57,7 +57,7 @@ class Subject:
         """Play one, to its end."""
         try:
             match, dice = begin(self.game, seed), random.Random(seed)
-        except Exception as error:  # noqa: BLE001  whatever a game raises is told as a mistake of it
+        except Exception as error:  # noqa: BLE001  whatever a game raises is told as a fault of it
             self.broken.append(told(error, self.game, f", when a game is set up with seed {seed}"))
             return []
         move = ""
@@ -146,19 +146,19 @@ def moment(match: Match, move: str = "") -> str:
     return f", {now} of the random game of seed {match.seed} with {match.seats} seats"
 
 
-def cases(subject: Subject) -> Iterator[Match]:
+def cases(specimen: Specimen) -> Iterator[Match]:
     """Give the states that all properties are checked at.
 
     Of each game its end, rare ones and others; and of each kind of event the first one that was told in the games.
     """
     dice, told_first = random.Random("cases"), dict[str, tuple[int, int]]()
-    for number, match in enumerate(subject.matches):
+    for number, match in enumerate(specimen.matches):
         for ply in range(1, len(match.plies)):
             for event in match.plies[ply].events:
                 told_first.setdefault(event.name, (number, ply))
-    for number, match in enumerate(subject.matches):
+    for number, match in enumerate(specimen.matches):
         *running, end = range(len(match.plies))
-        rare = [ply for ply in running if subject.truths.tricky(match.plies[ply].state)]
+        rare = [ply for ply in running if specimen.truths.tricky(match.plies[ply].state)]
         chosen = [end, *dice.sample(rare, min(2, len(rare))), *dice.sample(running, min(4, len(running)))]
         chosen += [ply for game, ply in told_first.values() if game == number]
         for ply in dict.fromkeys(chosen):

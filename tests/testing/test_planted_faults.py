@@ -1,4 +1,4 @@
-"""Each mistake that is planted into a game is told in one sentence, with file and entry, and never as bare Python."""
+"""Each fault that is planted into a game is told in one sentence, with file and entry, and never as bare Python."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def test_it_is_found(planted: Planted, heist: Path) -> None:
     assert planted.old in text
     where = planted.where.replace("{line}", str(text[: text.index(planted.old)].count("\n") + 1))
     file.write_text(text.replace(planted.old, planted.new, 1), encoding="utf-8")
-    told = [str(mistake) for mistake in check(heist, games=2, parts=[*{"names": 0, planted.part: 0}]).mistakes]
+    told = [str(fault) for fault in check(heist, games=planted.games, areas=[*{"names": 0, planted.area: 0}]).faults]
     assert any(line.startswith(where) and planted.says in line for line in told), told
     assert not any("Traceback" in line or "\n" in line for line in told)
 
@@ -48,4 +48,4 @@ def test_there_are_sixty_of_them() -> None:
 
 
 def test_the_game_that_they_are_planted_into_has_none(heist: Path) -> None:
-    assert check(heist, games=2).mistakes == ()
+    assert check(heist, games=2).faults == ()

@@ -1,4 +1,4 @@
-"""The parts of a check, each a list of functions that give the mistakes of a subject."""
+"""The areas of a check, each a list of functions that give the faults of a specimen."""
 
 from __future__ import annotations
 
@@ -12,62 +12,62 @@ from dragonlab.lessons.level import Level
 from dragonlab.lessons.question import Question
 from dragonlab.testing import course, naming, rulebook
 from dragonlab.testing.case import Case
+from dragonlab.testing.faults import BrokenError, Fault, told
 from dragonlab.testing.links import events, reasons, rules, table, tables, words
-from dragonlab.testing.mistakes import BrokenError, Mistake, told
 from dragonlab.testing.positions import examples, from_lessons, judge
 from dragonlab.testing.properties import CHECKS
 from dragonlab.testing.properties.pasts import a_record_replays_to_the_same_match
 from dragonlab.testing.shape import only_spoken_of
-from dragonlab.testing.subject import cases, moment
+from dragonlab.testing.specimen import cases, moment
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
 
-    from dragonlab.testing.subject import Subject
+    from dragonlab.testing.specimen import Specimen
 
-    Part = Callable[[Subject], Iterable[Mistake]]
+    Inspection = Callable[[Specimen], Iterable[Fault]]
 
 TWINS = 4  # other worlds that each event is told in
 CHANGED = 40  # positions with an entry changed, for each random game that is looked at
 
 
-def properties(subject: Subject) -> Iterator[Mistake]:
+def properties(specimen: Specimen) -> Iterator[Fault]:
     """Look at states of random games: of each check the first that does not hold."""
     failed = set[object]()
-    for match in () if not subject.matches or subject.broken else cases(subject):
+    for match in () if not specimen.matches or specimen.broken else cases(specimen):
         whole = match.to_move is None
         for one in CHECKS:
             if one in failed or (one is a_record_replays_to_the_same_match and not whole):
                 continue
             try:
-                one(Case(match.fork(), random.Random(f"{match.seed} {len(match.plies)}"), subject.truths, TWINS))
+                one(Case(match.fork(), random.Random(f"{match.seed} {len(match.plies)}"), specimen.truths, TWINS))
             except Exception as error:  # noqa: BLE001
                 failed.add(one)
-                yield told(error, subject.game, moment(match))
+                yield told(error, specimen.game, moment(match))
 
 
-def positions(subject: Subject) -> Iterator[Mistake]:
+def positions(specimen: Specimen) -> Iterator[Fault]:
     """Try positions of random games and of lessons, as they are and with one entry changed."""
-    game = subject.game
-    begins = getattr(subject.truths, "begins", None)
+    game = specimen.game
+    begins = getattr(specimen.truths, "begins", None)
     drawn = [name for name, field in game.state.schema.visible.items() if only_spoken_of(field.kind)]
     try:
         lessons = Course(game, *map(Table.read, lesson_files(game.folder))).lessons.values()
     except DataError:  # others say what is wrong with the course
         lessons = {}.values()
     settings = [lesson.setting for lesson in lessons if isinstance(lesson, Level | Question) and lesson.setting]
-    if not subject.matches or subject.broken:
+    if "complete_position" in {default.name for default in game.defaults()} or not specimen.matches or specimen.broken:
         return
-    tried = (*examples(game, CHANGED * subject.games, begins=begins), *from_lessons(game, settings, CHANGED))
+    tried = (*examples(game, CHANGED * specimen.games, begins=begins), *from_lessons(game, settings, CHANGED))
     for example in tried:
         try:
-            judge(example, subject.truths, drawn)
+            judge(example, specimen.truths, drawn)
         except Exception as error:  # noqa: BLE001
             yield told(error, game, "" if isinstance(error, BrokenError) else f", in a position ({example})")
             return
 
 
-LINKS: tuple[Part, ...] = (
+LINKS: tuple[Inspection, ...] = (
     rules.every_rule_that_is_cited_is_there_and_every_one_that_acts_is_cited,
     rules.the_general_refusals_forbid,
     rules.each_object_cites_its_kind_of_rule,
@@ -86,18 +86,18 @@ LINKS: tuple[Part, ...] = (
     table.pieces_move_between_zones,
     table.every_picture_is_there,
 )
-COURSE: tuple[Part, ...] = (
+COURSE: tuple[Inspection, ...] = (
     course.lessons_can_be_done,
     course.whatever_can_be_practised_comes_up,
     course.notebooks_show_lessons_that_are_there,
 )
-BOOK: tuple[Part, ...] = (rulebook.every_rule_is_complete, rulebook.every_sentence_is_one)
-PARTS: dict[str, tuple[Part, ...]] = {
-    "names": (naming.the_name_is_free,),
+BOOK: tuple[Inspection, ...] = (rulebook.every_rule_is_complete, rulebook.every_sentence_is_one)
+AREAS: dict[str, tuple[Inspection, ...]] = {
+    "names": (naming.the_name_is_a_word,),
     "links": LINKS,
     "rule book": BOOK,
     "properties": (properties,),
     "positions": (positions,),
     "course": COURSE,
 }
-"""The parts of a check by name, in the order in which they are made."""
+"""The areas of a check by name, in the order in which they are looked at."""
