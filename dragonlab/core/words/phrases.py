@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import TYPE_CHECKING, Literal
 
-from dragonlab.core.base.errors import DataError
+from dragonlab.core.base.errors import DataError, is_a
 from dragonlab.core.base.short import short_repr
 from dragonlab.core.words.language import LANGUAGES, Text
 from dragonlab.core.words.spelling import listed
@@ -184,5 +184,5 @@ class Vocabulary:
             return _List([self.term(str(key), language) for key in value], language)
         if isinstance(value, int):
             return self.seat(value, language) if _is_seat(name) else signed(value)
-        phrase = self.phrase(value)
+        phrase = self.phrase(value) if is_a(value, str) else None  # a game of one's own may tell anything
         return value if phrase is None else _Word(phrase, language)
