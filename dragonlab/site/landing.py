@@ -43,12 +43,11 @@ def write_landing(site: Path, pages: Sequence[Page], guests: Sequence[Guest]) ->
         text = _page(source, language, pages, doors(language, guests, pages), site / "files")
         (site / f"{language}.html").write_text(text, encoding="utf-8")
     front = Template((source / "front.html").read_text(encoding="utf-8"))
-    further = "\n".join(
-        f'<a class="choice" {_to(language)}><strong>{spelling(language).name}</strong></a>'
-        for language in languages_of(pages)
-        if language not in LANGUAGES
+    choices = "\n".join(
+        f'<a class="choice" {_to(one)}><strong>{spelling(one).name}</strong> {_words(source, one)["front"]}</a>'
+        for one in languages_of(pages)
     )
-    text = front.substitute(covers="".join(covers(guests).values()), further=further)
+    text = front.substitute(covers="".join(covers(guests).values()), choices=choices)
     (site / "index.html").write_text(text, encoding="utf-8")
 
 
