@@ -208,9 +208,8 @@ def test_pages_that_only_lead_on_are_dark_in_the_dark(
 
 @pytest.mark.parametrize(("language", "path"), [("es", "es/rune_stones.ipynb"), ("en", "en/dragon_wars.ipynb")])
 def test_its_steps_are_named_in_the_language_of_the_page_and_follow_each_other(
-    new_reader: Callable[..., Reader], language: str, path: str
+    reader: Reader, language: str, path: str
 ) -> None:
-    reader = new_reader()
     page = coming(reader.context, reader.site, path, STEPS, watch=False)
     expect(page.locator(f"{VEIL} li")).to_have_text(NAMES[language])
     expect(page.locator(f"{VEIL} [aria-current=step]")).to_have_count(1)
