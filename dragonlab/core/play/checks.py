@@ -5,7 +5,9 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from dragonlab.core.base.errors import GameError
+from dragonlab.core.base.errors import GameError, is_a
+from dragonlab.core.base.short import short_repr
+from dragonlab.core.rules.moves import Move
 from dragonlab.core.schema.kinds import Names
 
 if TYPE_CHECKING:
@@ -17,6 +19,8 @@ def check_class(game: AnyGame) -> None:
     kind = type(game)
     if not hasattr(kind, "folder"):
         raise GameError(f"{kind.__name__} stands in no file: a game is a folder, with its class in `__init__.py`")
+    if not re.fullmatch(r"[\w-]+", kind.name):
+        raise GameError(f"{kind.__name__}: a name is made of letters, digits, `_` and `-`, not {short_repr(kind.name)}")
     state = getattr(kind, "state", None)
     if state is None:
         raise GameError(f"{kind.__name__} must name the class of its State, `state = …`")
@@ -32,6 +36,8 @@ def check_components(game: AnyGame) -> None:
     components, kind = game.components, type(game.components).__name__
     if not hasattr(components, "moves"):
         raise GameError(f"{kind} must have `moves`, all that can ever be made")
+    if strange := [move for move in components.moves if not is_a(move, Move)]:
+        raise GameError(f"{kind}: `moves` are made of Move, not {short_repr(strange[0])}")
     if not hasattr(components, "cards"):
         components.cards = Names(())
     wanted = {field.kind.sort: f"the field {name!r} of the State" for name, field in game.state.schema.fields.items()}

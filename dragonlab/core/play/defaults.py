@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING, NamedTuple
 
 from dragonlab.core.rules.state import State
@@ -14,6 +15,7 @@ if TYPE_CHECKING:
     from dragonlab.core.rules.moves import Move
     from dragonlab.core.rules.state import AnyGame, AnyState
     from dragonlab.core.values import Param
+    from dragonlab.core.words.toml import Table
 
 
 WIN = 100.0  # points that a victory is worth beside those of the game
@@ -49,6 +51,7 @@ OF_THE_CLASS = tuple(
             "strategy.py",
         ),
         ("facts", "none: boards offer no hints", "hints.py"),
+        ("art", "the drawings in the folder `art`, and a plain card, back and front", "art/"),
         ("gallery", "an exhibit for each entry of each list of tables in cards.toml", "components.py"),
     )
 )
@@ -98,13 +101,28 @@ def label(game: AnyGame, move: Move, language: str | None) -> str:
 
 
 def gallery(game: AnyGame) -> Iterator[Exhibit]:
-    """Show each entry of each list of tables in `cards.toml`, by its `name`, `kind` or `id`."""
-    for part, value in game.cards.values.items():
-        for entry in (
-            game.cards.tables(part) if isinstance(value, list) and value and isinstance(value[0], dict) else ()
-        ):
+    """Show each entry of each list of tables in `cards.toml`, by its `name`, `kind` or `id`.
+
+    It may have `about`, `note` and `evidence`, and say by `value` and `count`, or by `values`, which cards there are.
+    """
+    lists = {part: game.cards.tables(part) for part, value in game.cards.values.items() if _is_list_of_tables(value)}
+    for part, entries in lists.items():
+        for entry in entries:
             name = next((entry.string(key) for key in ("name", "kind", "id") if key in entry), part)
-            yield Exhibit.of(entry, name if name in game.art else "back", game.rulebook.title_of(name), part=part)
+            title, evidence = game.rulebook.title_of(name), entry.string("evidence") if "evidence" in entry else "house"
+            about, note = (entry.text(key) if key in entry else None for key in ("about", "note"))
+            art = name if name in game.art else "back"
+            yield Exhibit(art, title, _counts(entry), about or title, evidence, note, part if len(lists) > 1 else "")
+
+
+def _is_list_of_tables(value: object) -> bool:
+    return isinstance(value, list) and any(isinstance(one, dict) for one in value)
+
+
+def _counts(entry: Table) -> tuple[tuple[int, int], ...]:
+    if {"value", "count"} <= entry.values.keys():
+        return ((entry.integer("value"), entry.integer("count")),)
+    return tuple(Counter(entry.integers("values")).items()) if "values" in entry else ()
 
 
 def empty(game: AnyGame, seats: int, options: Mapping[str, str]) -> AnyState:

@@ -158,7 +158,9 @@ class Game(Displayed, Generic[S, M]):
     @cached_property
     def art(self) -> dict[str, str]:
         """The pictures by name, as SVG, without the space between elements."""
-        texts = {path.stem: path.read_text(encoding="utf-8") for path in sorted(self.folder.glob("art/*.svg"))}
+        found = {path.stem: path.read_text(encoding="utf-8") for path in sorted(self.folder.glob("art/*.svg"))}
+        faces = {"face": plain.FACE} if issubclass(self.painter, plain.PlainPainter) else {}
+        texts = found if "back" in found and not faces else {"back": plain.BACK, **faces, **found}
         return {name: re.sub(r">\s+<", "><", text.strip()) for name, text in texts.items()}
 
     @cached_property

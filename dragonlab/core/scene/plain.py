@@ -26,6 +26,16 @@ if TYPE_CHECKING:
 COLUMNS, ABREAST = 12, 4  # zones beside each other
 ANYWHERE = (1, 1, 1, 1)  # until all zones are there
 YES, NO, NOTHING = Text("sí", "yes"), Text("no", "no"), "\N{EN DASH}"
+CARD = """
+<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 140">
+  <rect width="100" height="140" rx="8" fill="{paper}"/>
+  <rect x="8" y="8" width="84" height="124" rx="5" fill="none" stroke="{ink}" stroke-width="2"/>{sign}
+</svg>
+"""
+SIGN = """
+  <path d="M50 30 74 70 50 110 26 70Z" fill="none" stroke="#c8d2e6" stroke-width="2"/>"""
+BACK = CARD.format(paper="#41506b", ink="#c8d2e6", sign=SIGN)
+FACE = CARD.format(paper="#f4f1e8", ink="#c9c1ac", sign="")  # of a card without a drawing
 TABLE = Text("Mesa", "Table")
 
 
@@ -162,8 +172,9 @@ class PlainPainter(Painter[AnyState, Move]):
         if card is None:
             return self.back(name, owner)
         kind = card.rstrip("0123456789")
-        art = next((art for art in (card, kind) if art in self.game.art), None)
-        return Piece(name, card, self.term(card), card.removeprefix(kind) or None, art=art, mine=mine)
+        art = next(art for art in (card, kind, "face") if art in self.game.art)
+        label = self.term(card)
+        return Piece(name, card, label, card.removeprefix(kind) or capital(label[:2]), art=art, mine=mine)
 
     def _name(self, seat: int) -> str:
         return self.book.words.seat(seat, self.language)

@@ -65,6 +65,15 @@ def lying(listed: Callable[[T], list[int]], laid: Callable[[list[int]], T]) -> L
     return Lying(cast("Callable[[object], list[int]]", listed), laid)
 
 
+def local(sort: str) -> str:
+    """Give what the Python of a State calls the names of a sort, whatever else is called like it.
+
+    >>> local("cards")
+    'of_cards'
+    """
+    return f"of_{sort}"
+
+
 GAPS = re.compile(r"""'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|(?P<gap>[$#]|(?<![\w.])owner\b)""")
 
 

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
 Number = Literal["one", "other", "none"]
 AND: dict[Language, str] = {"es": "y", "en": "and"}
+NUMBERED = re.compile(r"([^\W\d]+?)_?(\d+)[a-z]?")
 SOUND_OF_I = re.compile(r"h?[ií](?!e)", re.IGNORECASE)  # "hielo" has another one
 
 
@@ -140,6 +141,10 @@ def listed(names: Sequence[str], language: Language) -> str:
     return f"{', '.join(others)} {word} {last}" if others else last
 
 
+def _is_seat(name: str) -> bool:
+    return name == "seat" or name.endswith("_seat")
+
+
 class Vocabulary:
     """The terms of a game and the names of its seats: fills the gaps of phrases."""
 
@@ -152,9 +157,21 @@ class Vocabulary:
         self.terms[name] = Phrase(Forms(es, es), Forms(en, en))
 
     def term(self, key: str, language: Language, number: Number = "one") -> str:
-        """Give a term's word; a key that is no term stands for itself."""
-        phrase = self.terms.get(key)
+        """Give a term's word; a term with a number is called by both, and any other key stands for itself.
+
+        >>> words = Vocabulary({"helmet": Phrase(Forms("casco", "cascos"), Forms("helmet", "helmets"))}, [])
+        >>> words.term("helmet", "es"), words.term("helmet2a", "es"), words.term("rope2", "es")
+        ('casco', 'casco 2', 'rope2')
+        """
+        phrase = self.phrase(key)
         return phrase.form(language, number) if phrase else key
+
+    def phrase(self, key: str) -> Phrase | None:
+        """Give the phrase of a term, or of one with a number; a letter behind that tells equal ones apart."""
+        if key not in self.terms and (numbered := NUMBERED.fullmatch(key)) and (kind := self.terms.get(numbered[1])):
+            es, en = (f"{forms.one} {numbered[2]}" for forms in (kind.es, kind.en))
+            return Phrase(Forms(es, es), Forms(en, en))
+        return self.terms.get(key)
 
     def seat(self, seat: int, language: Language) -> str:
         """Give the name of a seat, such as its colour: `Green`."""
@@ -168,18 +185,17 @@ class Vocabulary:
             return text.format_map(words)
         except (AttributeError, IndexError, KeyError, ValueError) as error:
             known = ", ".join(params) or "nothing"
-            raise DataError(
-                f"{short_repr(text)} has a gap that cannot be filled: {error}; what is told has {known}"
-            ) from error
+            raise DataError(f"{short_repr(text)} has a gap {error}, and what is told has {known}") from error
 
     def listed(self, params: Mapping[str, Param], language: Language) -> list[str]:
-        """List particulars in words: seats by their names, all else with what it is called.
+        """List particulars in words: seats and words as they are, numbers with what they count.
 
         >>> Vocabulary({}, [Phrase(Forms("Ana", "Ana"), Forms("Ann", "Ann"))]).listed({"seat": 0, "count": 3}, "en")
         ['Ann', 'count 3']
         """
         words = {name: self._word(name, value, language) for name, value in params.items()}
-        return [f"{'' if name == 'seat' else name.replace('_', ' ') + ' '}{word}" for name, word in words.items()]
+        numbers = {name for name, value in params.items() if isinstance(value, int) and not _is_seat(name)}
+        return [f"{name.replace('_', ' ')} {word}" if name in numbers else f"{word}" for name, word in words.items()]
 
     def _word(self, name: str, value: Param, language: Language) -> object:
         if isinstance(value, tuple):
@@ -187,5 +203,6 @@ class Vocabulary:
                 return listed([self.seat(seat, language) for seat in value if isinstance(seat, int)], language)
             return _List([self.term(str(key), language) for key in value], language)
         if isinstance(value, int):
-            return self.seat(value, language) if name == "seat" or name.endswith("_seat") else signed(value)
-        return _Word(self.terms[value], language) if value in self.terms else value
+            return self.seat(value, language) if _is_seat(name) else signed(value)
+        phrase = self.phrase(value)
+        return value if phrase is None else _Word(phrase, language)

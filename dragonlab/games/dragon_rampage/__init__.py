@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import cached_property
-from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar
 
 from dragonlab.core import LANGUAGES, Game, Option, OptionError, Text
@@ -34,7 +33,6 @@ if TYPE_CHECKING:
 class DragonRampage(Game[DragonRampageState, DragonRampageMove]):
     """The game with one list of cards."""
 
-    name = "dragon_rampage"
     seats = (3, 4, 5)
     options: ClassVar = {
         "dungeon": Option(("large", "small")),
@@ -65,7 +63,6 @@ class DragonRampage(Game[DragonRampageState, DragonRampageMove]):
     taken_from: ClassVar = {"bank", "chest", "deck"}
     quiet: ClassVar = {"done", "pass", "skip"}
     foresight = 0
-    folder = Path(__file__).parent
     state = DragonRampageState
     painter = scene.DragonRampagePainter
 

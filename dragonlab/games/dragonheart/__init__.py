@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar
 
 from dragonlab.core import Game, Option
@@ -19,7 +18,6 @@ if TYPE_CHECKING:
 class Dragonheart(Game[DragonheartState, DragonheartMove]):
     """The game with one list of cards."""
 
-    name = "dragonheart"
     POSITIONS_VERSION = 2
     seats = (2,)
     options: ClassVar = {
@@ -32,7 +30,6 @@ class Dragonheart(Game[DragonheartState, DragonheartMove]):
     }
     at_start: ClassVar = {"first", "deal.{seat}"}
     renamed: ClassVar = {"first": "sample.first"}
-    folder = Path(__file__).parent
     state = DragonheartState
     painter = scene.DragonheartPainter
     label = scene.label

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar
 
 from dragonlab.core import Game, Option, OptionError, mask
@@ -32,7 +31,6 @@ SEATS = tuple(map(str, range(MOST_SEATS)))
 class DwarfKing(Game[DwarfKingState, DwarfKingMove]):
     """The game with one list of tiles."""
 
-    name = "dwarf_king"
     POSITIONS_VERSION = 2
     seats = (3, 4, 5)
     options: ClassVar = {
@@ -53,7 +51,6 @@ class DwarfKing(Game[DwarfKingState, DwarfKingMove]):
     results: ClassVar = {"DK-TRICK-2", *telling.WINS}
     foresight = -1
     slip = 12.0
-    folder = Path(__file__).parent
     state = DwarfKingState
     painter = scene.DwarfKingPainter
     label = scene.label

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import cached_property
-from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar
 
 from dragonlab.core import Exhibit, Game, Option
@@ -31,7 +30,6 @@ if TYPE_CHECKING:
 class RuneStones(Game[RuneStonesState, RuneStonesMove]):
     """The game with one list of cards."""
 
-    name = "rune_stones"
     seats = (2, 3, 4)
     options: ClassVar = {
         "first": Option(("0", "chance")),  # RS-R22
@@ -51,7 +49,6 @@ class RuneStones(Game[RuneStonesState, RuneStonesMove]):
     quiet: ClassVar = {"decline", "done", "end", "two"}
     foresight = 0
     slip = 2.0
-    folder = Path(__file__).parent
     state = RuneStonesState
     painter = scene.RuneStonesPainter
 
