@@ -9,12 +9,12 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from dragonlab.core.words.rulebook import Rulebook
 from dragonlab.core.words.toml import Table
-from dragonlab.lessons.course import Part, lesson_files, lesson_ids
+from dragonlab.lessons.course import Part, course, lesson_files, lesson_ids
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from dragonlab.lessons.course import Course
+    from dragonlab.core.rules.state import AnyGame
 
 PICTURES = 3
 BACK = "back"
@@ -38,18 +38,18 @@ class Outline(NamedTuple):
         return [name for part in self.parts for name in part.lessons]
 
     @classmethod
-    def of(cls, course: Course) -> Outline:
-        """Give that of a course that was opened.
+    def of(cls, game: AnyGame) -> Outline:
+        """Give that of a game that was opened, with its course, if it has one.
 
-        >>> from dragonlab.lessons.course import course
-        >>> Outline.of(course("rune_stones")).seats
+        >>> from dragonlab.core.play.registry import load
+        >>> Outline.of(load("rune_stones")).seats
         '2–4'
         """
-        game = course.game
-        drawn = dict.fromkeys(exhibit.art for exhibit in game.gallery())
+        taught = course(game.where).parts if lesson_files(game.folder) else ()
+        drawn = [art for art in dict.fromkeys(exhibit.art for exhibit in game.gallery()) if art in game.art]
         seats = str(game.seats[0]) if len(game.seats) == 1 else f"{game.seats[0]}–{game.seats[-1]}"
-        parts = (Part(*part[:2], tuple(lesson.name for lesson in part.lessons), *part[3:]) for part in course.parts)
-        return cls(game.name, game.rulebook, tuple(game.art[art] for art in [*drawn][:PICTURES]), seats, tuple(parts))
+        parts = (Part(*part[:2], tuple(lesson.name for lesson in part.lessons), *part[3:]) for part in taught)
+        return cls(game.name, game.rulebook, tuple(game.art[art] for art in drawn[:PICTURES]), seats, tuple(parts))
 
     @classmethod
     def read(cls, name: str, folder: Path) -> Outline:

@@ -34,7 +34,7 @@ def put(folder: Path, source: Path = HEIST, name: str | None = None) -> Path:
     """Lay a game into a folder, under another name if wanted."""
     shutil.copytree(source, folder, ignore=shutil.ignore_patterns("__pycache__"))
     if name is not None:
-        edit(folder / "__init__.py", f'name = "{source.name}"', f'name = "{name}"')
+        edit(folder / "__init__.py", "    seats = ", f'    name = "{name}"\n    seats = ')
     return folder
 
 
@@ -148,7 +148,7 @@ def test_a_package_that_is_installed_from_the_folder_beside_is_one_game(
 
 
 def test_a_folder_and_its_game_have_the_same_name(here: Path) -> None:
-    put(here / "robbery")
+    put(here / "robbery", name="heist")
     with pytest.raises(dragonlab.GameError, match=r"`name` is 'heist', not 'robbery': give both the same name"):
         dragonlab.new("robbery")
     assert dragonlab.load("./robbery").name == "heist"

@@ -148,7 +148,7 @@ def test_a_teachers_notebook_comes_before_ours_of_that_name(tmp_path: Path) -> N
     own = tmp_path / "own" / "en" / "start.ipynb"
     own.parent.mkdir(parents=True)
     own.write_text('{"cells": [], "metadata": {}, "nbformat": 4, "nbformat_minor": 5}')
-    pages, _ = collect(tmp_path / "out", tmp_path / "own")
+    pages, _, _ = collect(tmp_path / "out", tmp_path / "own")
     assert [page.added for page in pages if page.path == "en/start.ipynb"] == [True]
     assert json.loads((tmp_path / "out" / "en" / "start.ipynb").read_text(encoding="utf-8"))["cells"] == []
 

@@ -47,7 +47,7 @@ class Overview:
         progress, self._language = Progress(), checked(language)
         self._stars = progress.stars
         self._courses = {game: course(game) for game in shipped() if lesson_files(load(game).folder)}
-        self._games = {name: Outline.of(found) for name, found in self._courses.items()}
+        self._games = {name: Outline.of(found.game) for name, found in self._courses.items()}
         self.troubles = [told] if (told := damage(progress, self._language)) else []
         for name in (name for name in games() if name not in shipped()):
             try:
@@ -61,11 +61,11 @@ class Overview:
         places = outside().get(name, [])
         if len(places) == 1 and isinstance(folder := places[0], Path):
             self._games[name] = Outline.read(name, folder)
-        elif lesson_files(load(name).folder):  # more than one place: refused with what to do
-            self._courses[name] = course(name)
-            self._games[name] = Outline.of(self._courses[name])
-        else:
-            self._games[name] = Outline.read(name, load(name).folder)
+        else:  # what is in more than one place is refused with what to do
+            game = load(name)
+            self._games[name] = Outline.of(game)
+            if lesson_files(game.folder):
+                self._courses[name] = course(name)
 
     @property
     def lines(self) -> list[str]:

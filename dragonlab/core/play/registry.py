@@ -40,7 +40,7 @@ def load(game: str | os.PathLike[str], cards: Mapping[str, object] | str | os.Pa
     """
     kind = _kind(game)
     if cards is None:
-        return _standard(kind)  # type: ignore[arg-type]  # mypy takes the hash of its games for its own
+        return _standard(kind)
     if isinstance(cards, str | os.PathLike):
         cards = Table.read(Path(cards)).values
     try:

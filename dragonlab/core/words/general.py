@@ -59,7 +59,7 @@ REFUSALS = {  # the rule behind each refusal for which a book names none
     ),
     "over": _rule(
         "OVER",
-        {"es": "Cuando la partida termina, ya no se juega más.", "en": "When the game is over, nothing more is played."},
+        {"es": "Cuando la partida termina, no se juega más.", "en": "When the game is over, nothing more is played."},
         {"es": "La partida ha terminado.", "en": "The game is over."},
     ),
     "waiting": _rule(
