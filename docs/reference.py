@@ -76,7 +76,7 @@ def _core() -> Iterator[str]:
     offered = {name: getattr(core, name) for name in core.__all__}
     yield _signatures({name: value for name, value in offered.items() if isinstance(value, FunctionType)})
     for name, kind in offered.items():
-        if inspect.isclass(kind) and kind not in DRAWN:
+        if inspect.isclass(kind) and kind.__module__.startswith("dragonlab.") and kind not in DRAWN:
             methods = {one: getattr(kind, one) for one in vars(kind) if _public(one, vars(kind)[one], kind.__module__)}
             yield f"### `{name}{_made(kind)}`\n\n{_prose(kind)}\n"
             if methods:

@@ -170,8 +170,9 @@ def test_a_game_without_a_course_or_drawings_has_a_door_too(tmp_path: Path) -> N
     text = (site / "es.html").read_text(encoding="utf-8")
     shown = text.partition('data-game="race"')[2].partition("</article>")[0]
     assert 'href="notebooks/index.html?path=page.ipynb"' in shown
-    assert '<p class="earned" hidden>' in shown
-    assert ">L</text>" in covers(guests)["race"] or ">T</text>" in covers(guests)["race"]
+    assert '<p class="earned none">' in shown
+    assert " min" not in shown  # nobody has said how long it takes
+    assert 'data-cover="race"' in covers(guests)["race"]
 
 
 def test_its_board_is_drawn_before_python_is_there(own: Path, tmp_path: Path) -> None:

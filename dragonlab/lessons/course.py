@@ -274,8 +274,8 @@ def known_rules(names: Iterable[str]) -> set[str]:
 def lesson_files(folder: Path) -> list[Path]:
     """Give the files of a game's course, the first one first; none without a `lessons.toml`."""
     first, last = folder / FILE, folder / f"{EXPLORE}.toml"
-    more = [*sorted(folder.glob(f"{first.stem}_*.toml")), *[last][: last.is_file()]]
-    return [first, *more] if first.is_file() else []
+    more = [*sorted(folder.glob(f"{first.stem}_*.toml")), last]
+    return [path for path in (first, *more) if path.is_file()] if first.is_file() else []
 
 
 def find(name: str | os.PathLike[str]) -> tuple[Lesson, Lesson | None]:

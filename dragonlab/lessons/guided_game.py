@@ -8,6 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from dragonlab.core.words.language import LANGUAGES
 from dragonlab.core.words.toml import Table
 from dragonlab.lessons import predicate
 from dragonlab.lessons.level import feedback_of, rules_of
@@ -164,6 +165,6 @@ def _cue(entry: Table, setting: Setting, rules: tuple[str, ...]) -> Cue:
 
 def _question(entry: Table, game: AnyGame, rules: tuple[str, ...]) -> Question:
     """Read what a cue asks: a question whose words are the cue's."""
-    ask = {language: entry.values[language] for language in ("es", "en")}
+    ask = {language: entry.values[language] for language in LANGUAGES if language in entry}
     asked = {"id": "cue", "kind": "one", "ask": ask, "rules": [*rules], "choice": entry.values["choice"]}
-    return Question.read(Table(entry.where, asked), game)
+    return Question.read(Table(entry.where, asked, entry.home), game)

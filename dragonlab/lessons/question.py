@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Literal, NamedTuple, get_args
 
 from dragonlab.core.base.errors import DragonlabError, OptionError
 from dragonlab.core.base.short import short_repr
-from dragonlab.core.words.language import LANGUAGES, Text
+from dragonlab.core.words.language import Text
 from dragonlab.lessons import predicate
 from dragonlab.lessons.level import rules_of
 from dragonlab.lessons.setting import KEYS, Setting
@@ -204,7 +204,7 @@ def _choices(entry: Table) -> list[Table]:
 
 def _choice(entry: Table, kind: QuestionKind, game: AnyGame, setting: Setting | None) -> Choice:
     move = _move(entry, setting) if kind == "one" and "move" in entry else None
-    text = entry.twins() if move is None else Text(*(game.label(move, one).rstrip(".") for one in LANGUAGES))
+    text = entry.twins() if move is None else Text.by(lambda language: game.label(move, language).rstrip("."))
     if kind == "order":  # the place in the file is what counts
         entry.only("es", "en")
         return Choice(text, right=True, why=text, rule="")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from html import escape
 from typing import TYPE_CHECKING
 
 from dragonlab.core.play.found import shipped
@@ -15,9 +14,9 @@ if TYPE_CHECKING:
 
     from dragonlab.site.guests import Guest
 
-BLANK = """<svg viewBox="0 0 50 70"><rect width="50" height="70" rx="4" fill="#5b6b7a"/>
-<text x="25" y="44" font-size="28" text-anchor="middle" fill="#fff">{letter}</text></svg>"""
-"""The cover of a game without drawings: the first letter of its title."""
+BLANK = """<svg viewBox="0 0 50 70"><rect width="50" height="70" rx="4" fill="#5b6b7a"/>\
+<path d="M25 17 39 35 25 53 11 35Z" fill="none" stroke="#fff" stroke-width="3"/></svg>"""
+"""The cover of a game without drawings."""
 
 
 def covers(guests: Iterable[Guest]) -> dict[str, str]:
@@ -27,6 +26,5 @@ def covers(guests: Iterable[Guest]) -> dict[str, str]:
     for game in map(load, shipped()):
         drawn[game.name] = game.art[chosen.string(game.name) if game.name in chosen else game.gallery()[0].art]
     for guest in guests:
-        letter = escape(guest.outline.book.title.text()[:1])
-        drawn[guest.game.name] = next(iter(guest.outline.pictures), BLANK.format(letter=letter))
+        drawn[guest.game.name] = next(iter(guest.listing.pictures), BLANK)
     return {name: art.replace("<svg", f'<svg aria-hidden="true" data-cover="{name}"', 1) for name, art in drawn.items()}

@@ -13,7 +13,7 @@ from dragonlab.core.play.found import shipped
 from dragonlab.core.play.registry import load
 from dragonlab.core.words.language import LANGUAGES
 from dragonlab.core.words.rulebook import DIFFICULTIES
-from dragonlab.lessons.outline import Outline
+from dragonlab.lessons.listing import Listing
 from dragonlab.lessons.progress_checks import MOST_STARS
 from dragonlab.site.covers import covers
 from dragonlab.site.lessons import in_notebooks
@@ -33,7 +33,7 @@ class Door(NamedTuple):
     """A game on the landing page of a language: what is told of it, its notebooks there, and its cover."""
 
     game: AnyGame
-    outline: Outline
+    listing: Listing
     notebooks: tuple[str, ...]
     cover: str
 
@@ -44,38 +44,38 @@ class Door(NamedTuple):
 
     def words(self, language: Language) -> dict[str, str]:
         """Say what stands on the door, and where it leads somebody who begins, as HTML."""
-        said, book = words(language), self.outline.book
+        said, book = words(language), self.listing.book
         told = {
             "about": book.about.text(language),
             "begin": said["say_shelf_begin"],
             "begin_address": address(self.notebooks[0]),
-            "facts": facts(self.outline, language).replace(" · ", "\N{NO-BREAK SPACE}· "),
+            "facts": facts(self.listing, language).replace(" · ", "\N{NO-BREAK SPACE}· "),
             "game": self.game.name,
             "play": said["say_shelf_play"],
             "play_address": self.play_address(language),
             "title": book.title.text(language),
         }
         told = {key: html.escape(text) for key, text in told.items()}
-        counted = {"stars": "<span data-earned>0</span>", "most": MOST_STARS * len(self.outline.lessons)}
-        earned = [said["say_shelf_stars"].format(**counted), *map(html.escape, lasting(self.outline.parts, language))]
-        without = "" if self.outline.lessons else "hidden"
-        return {**told, "earned": " · ".join(earned), "without_stars": without, "cover": self.cover}
+        counted = {"stars": "<span data-earned>0</span>", "most": MOST_STARS * len(self.listing.lessons)}
+        earned = [said["say_shelf_stars"].format(**counted), *map(html.escape, lasting(self.listing.parts, language))]
+        stars = "earned" if self.listing.lessons else "earned none"
+        return {**told, "earned": " · ".join(earned), "stars": stars, "cover": self.cover}
 
 
 def doors(language: Language, guests: Sequence[Guest]) -> list[Door]:
     """Give the doors of a language, to what is easy first."""
-    drawn, told = covers(guests), {name: Outline.of(load(name)) for name in shipped()}
+    drawn, told = covers(guests), {name: Listing.of(load(name)) for name in shipped()}
     found = [
         Door(load(name), one, tuple(f"{language}/{part.name}.ipynb" for part in one.parts), drawn[name])
         for name, one in told.items()
     ]
-    found += [Door(one.game, one.outline, _read_in(language, one), drawn[one.game.name]) for one in guests]
-    return sorted(found, key=lambda door: DIFFICULTIES.index(door.outline.book.difficulty))
+    found += [Door(one.game, one.listing, _read_in(language, one), drawn[one.game.name]) for one in guests]
+    return sorted(found, key=lambda door: DIFFICULTIES.index(door.listing.book.difficulty))
 
 
 def _read_in(language: Language, guest: Guest) -> tuple[str, ...]:
     """Give the notebooks of a guest in a language, or in none, or else all: those named as its parts come first."""
-    order = [f"{part.name}.ipynb" for part in guest.outline.parts] or [f"{guest.game.name}.ipynb"]
+    order = [f"{part.name}.ipynb" for part in guest.listing.parts] or [f"{guest.game.name}.ipynb"]
     others = {f"{other}/" for other in LANGUAGES if other != language}
     here = [path for path in guest.notebooks if not path.startswith(tuple(others))] or [*guest.notebooks]
     names = {path: path.rpartition("/")[2] for path in here}
@@ -88,7 +88,7 @@ def lessons(found: Sequence[Door], files: Path, language: Language) -> str:
     for door in found:
         taught = in_notebooks(door.game, door.notebooks, files, language)
         named = {lesson for there in taught.values() for lesson, _ in there}
-        apart = [name for whole in door.outline.lessons if (name := whole.rpartition("/")[2]) not in named]
+        apart = [name for whole in door.listing.lessons if (name := whole.rpartition("/")[2]) not in named]
         told[door.game.name] = {"taught": list(taught.items()), "apart": apart}
     return compact_json(told)
 

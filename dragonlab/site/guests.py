@@ -14,7 +14,7 @@ from dragonlab.core.base.parsing import compact_json
 from dragonlab.core.base.short import short_error
 from dragonlab.core.play.registry import load
 from dragonlab.core.words.language import LANGUAGES, Text
-from dragonlab.lessons.outline import Outline
+from dragonlab.lessons.listing import Listing
 from dragonlab.site.inputs import SiteError
 
 if TYPE_CHECKING:
@@ -41,7 +41,7 @@ class Guest(NamedTuple):
     """A game, what is told of it, and the notebooks on the site that name it."""
 
     game: AnyGame
-    outline: Outline
+    listing: Listing
     notebooks: tuple[str, ...]
 
 
@@ -51,13 +51,13 @@ def guests(chosen: Chosen) -> list[Guest]:
     for folder, notebooks in chosen.games.items():
         try:
             game = load(folder)
-            outline = Outline.of(game)
+            listing = Listing.of(game)
         except Exception as error:
             reason = error if isinstance(error, DragonlabError) else short_error(error)
             raise SiteError(FAILS.text().format(folder=folder, reason=reason)) from error
         if game.name in found:
             raise SiteError(TWICE.text().format(one=found[game.name].game.folder, other=folder, name=game.name))
-        found[game.name] = Guest(game, outline, notebooks)
+        found[game.name] = Guest(game, listing, notebooks)
     return list(found.values())
 
 

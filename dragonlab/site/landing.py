@@ -72,7 +72,7 @@ def _entries(
 ) -> Iterator[str]:
     entry = Template((source / "entry.html").read_text(encoding="utf-8"))
     said = words_of_boards(language)
-    parts = {part.name: part.minutes for game in games for part in game.outline.parts if part.minutes is not None}
+    parts = {part.name: part.minutes for game in games for part in game.listing.parts if part.minutes is not None}
     minutes = {
         path: parts.get(path.rpartition("/")[2].removesuffix(".ipynb")) for one in games for path in one.notebooks
     }

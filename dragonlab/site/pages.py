@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from dragonlab.core.base.parsing import compact_json
 from dragonlab.core.play.found import shipped as games_of_ours
-from dragonlab.core.words.language import LANGUAGES
+from dragonlab.core.words.translations import languages
 from dragonlab.jupyter.folder import notebooks, shipped
 from dragonlab.jupyter.originals import plain, without_pictures
 from dragonlab.site.guests import guests
@@ -38,9 +38,9 @@ class Page(NamedTuple):
 
     @property
     def language(self) -> str | None:
-        """The language of its folder, `es/…` or `en/…`; None if it lies elsewhere."""
+        """The language of its folder, `es/…`, `en/…` or a further one; None if it lies elsewhere."""
         top = PurePosixPath(self.path).parts[0]
-        return top if top in LANGUAGES else None
+        return top if top in languages() else None
 
     @property
     def name(self) -> str:

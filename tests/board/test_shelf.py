@@ -14,7 +14,7 @@ import dragonlab
 from dragonlab.board import overview
 from dragonlab.board.pictures.shelf import shelf
 from dragonlab.lessons.course import course
-from dragonlab.lessons.outline import Outline
+from dragonlab.lessons.listing import Listing
 from dragonlab.lessons.progress import Progress
 
 if TYPE_CHECKING:
@@ -101,7 +101,7 @@ def test_each_game_says_players_minutes_difficulty_and_stars(language: Language)
 
 def test_the_easy_games_come_first() -> None:
     page = shelf(
-        map(Outline.of, map(dragonlab.load, dragonlab.games())), {}, "en", lambda name, heading: f"{name}/{heading}"
+        map(Listing.of, map(dragonlab.load, dragonlab.games())), {}, "en", lambda name, heading: f"{name}/{heading}"
     )
     order = re.findall(r'data-game="(\w+)"', page)
     assert order[0] == "dragonheart"

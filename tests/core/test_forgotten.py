@@ -47,6 +47,24 @@ MISTAKES = [  # in which file, what is written there instead of what, and what t
     ("__init__.py", FIELD, f"{FIELD}\n    pile = fields.pile('all faces')", "'all faces'"),
     ("__init__.py", CLASS, f"{CLASS}\n    seats = (2, 6)", "there are 5 [[seat]], and 6 can play"),
     ("__init__.py", CLASS, f"{CLASS}\n    name = 'ra ce/'", "a name is made of"),
+    (
+        "__init__.py",
+        ", events: Events = None)",
+        ")",
+        "RaceState: `apply` must take (move, chance, events), and takes (self, move, chance)",
+    ),
+    (
+        "__init__.py",
+        "def legal_moves(self)",
+        "def legal_moves(self, seat)",
+        "`legal_moves` must take (self), and takes (self, seat)",
+    ),
+    (
+        "__init__.py",
+        CLASS,
+        f"{CLASS}\n    def evaluate(state): return 0",
+        "Race: `evaluate` must take (state, seat), and takes (state)",
+    ),
     ("cards.toml", "goal", "gaol", "cards.toml: 'goal' is missing"),
     ("rulebook.toml", "title", "titel", "game: 'title' is missing"),
     ("rulebook.toml", 'en = "You', 'no = "You', "rule RA-ROLL: unknown key 'no'"),
@@ -81,6 +99,15 @@ def test_a_gap_that_nothing_fills_is_named_with_what_is_told(tmp_path: Path) -> 
         event.text("en")
     with pytest.raises(dragonlab.DataError, match=r"\{seat\} rolls.*gap 'seat', and what is told has card, cards"):
         match.game.label(match.move("roll"), "en")
+
+
+def test_a_rule_that_is_cited_and_not_there_is_named(tmp_path: Path) -> None:
+    refuses = 'def why_not(self, move):\n        return against("RA-NO")\n\n    def final_scoring'
+    folder = game_with(tmp_path, "__init__.py", "def final_scoring", refuses)
+    text = (folder / "__init__.py").read_text(encoding="utf-8").replace("Turn, fields", "Turn, against, fields")
+    (folder / "__init__.py").write_text(text, encoding="utf-8")
+    with pytest.raises(dragonlab.DataError, match="there is no rule 'RA-NO', which is cited against a move"):
+        dragonlab.new(folder, seed=1).play("roll")
 
 
 FLIGHT = """

@@ -17,7 +17,7 @@ from dragonlab.core.play.outside import bases, outside
 from dragonlab.core.play.registry import load
 from dragonlab.core.words.language import checked
 from dragonlab.lessons.course import MASTERED, Course, course, lesson_files
-from dragonlab.lessons.outline import Outline
+from dragonlab.lessons.listing import Listing
 from dragonlab.lessons.progress import Progress
 from dragonlab.lessons.progress_checks import MOST_STARS
 from dragonlab.lessons.review_session import due
@@ -47,7 +47,7 @@ class Overview:
         progress, self._language = Progress(), checked(language)
         self._stars = progress.stars
         self._courses = {game: course(game) for game in shipped() if lesson_files(load(game).folder)}
-        self._games = {name: Outline.of(found.game) for name, found in self._courses.items()}
+        self._games = {name: Listing.of(found.game) for name, found in self._courses.items()}
         self.troubles = [told] if (told := damage(progress, self._language)) else []
         for name in (name for name in games() if name not in shipped()):
             try:
@@ -60,10 +60,10 @@ class Overview:
     def _add(self, name: str) -> None:
         places = outside().get(name, [])
         if len(places) == 1 and isinstance(folder := places[0], Path):
-            self._games[name] = Outline.read(name, folder)
+            self._games[name] = Listing.read(name, folder)
         else:  # what is in more than one place is refused with what to do
             game = load(name)
-            self._games[name] = Outline.of(game)
+            self._games[name] = Listing.of(game)
             if lesson_files(game.folder):
                 self._courses[name] = course(name)
 
@@ -79,7 +79,7 @@ class Overview:
         line = said["say_map"].format(**count(self._courses[name], self._stars))
         return f"{line}, {said['say_shelf_due'].format(count=waiting)}" if waiting else line
 
-    def _short_line(self, game: Outline) -> str:
+    def _short_line(self, game: Listing) -> str:
         if not game.lessons:
             return facts(game, self._language)
         earned = sum(self._stars.get(name, 0) for name in game.lessons)

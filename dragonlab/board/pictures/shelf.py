@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, TypeVar
 from urllib.parse import quote
 
 from dragonlab.board.words import say, words
+from dragonlab.core.words.general import MINUTES
 from dragonlab.core.words.rulebook import DIFFICULTIES
 from dragonlab.lessons.progress_checks import MOST_STARS
 
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
 
     from dragonlab.core.words.language import Language
     from dragonlab.lessons.course import Part
-    from dragonlab.lessons.outline import Outline
+    from dragonlab.lessons.listing import Listing
 
     Address = Callable[[str, str], str | None]
     """Where a notebook is, by its name and, if not empty, a heading in it; None: nowhere."""
@@ -30,7 +31,7 @@ STYLE = (Path(__file__).parent / "shelf.css").read_text(encoding="utf-8")
 
 
 def shelf(
-    games: Iterable[Outline],
+    games: Iterable[Listing],
     stars: Mapping[str, int],
     language: Language,
     address: Address,
@@ -43,7 +44,7 @@ def shelf(
     return f'<style>\n{STYLE}</style>\n<div class="dragonlab-shelf">\n{entries}\n</div>'
 
 
-def _entry(game: Outline, stars: Mapping[str, int], language: Language, address: Address, due: int) -> str:
+def _entry(game: Listing, stars: Mapping[str, int], language: Language, address: Address, due: int) -> str:
     said, title = words(language), escape(game.book.title.text(language))
     act = said["say_shelf_go_on" if any(name in stars for name in game.lessons) else "say_shelf_begin"]
     main = address(_unfinished(game, stars), "")
@@ -67,7 +68,7 @@ def _entry(game: Outline, stars: Mapping[str, int], language: Language, address:
 </article>"""
 
 
-def _drawn(game: Outline) -> Iterator[str]:
+def _drawn(game: Listing) -> Iterator[str]:
     """Give the pictures of a game; what nobody vouches for is an image."""
     for art in game.pictures:
         shown = art if game.seats else f'<svg viewBox="0 0 50 70">{image(art)}</svg>'
@@ -79,15 +80,15 @@ def image(svg: str) -> str:
     return f'<image width="50" height="70" href="data:image/svg+xml,{quote(svg)}"/>'
 
 
-def facts(game: Outline, language: Language) -> str:
+def facts(game: Listing, language: Language) -> str:
     """Say for how many a game is, how long it takes and how hard it is."""
     said, book = words(language), game.book
-    seats = said["say_shelf_seats"].format(seats=game.seats) + " · " if game.seats else ""
-    how = said["say_shelf_facts"].format(minutes=book.minutes, difficulty=said[f"say_shelf_{book.difficulty}"])
-    return f"{seats}{how}"
+    seats = said["say_shelf_seats"].format(seats=game.seats) if game.seats else ""
+    minutes = said["say_shelf_minutes"].format(minutes=book.minutes) if book.minutes != MINUTES else ""
+    return " · ".join(filter(None, (seats, minutes, said[f"say_shelf_{book.difficulty}"])))
 
 
-def _earned(game: Outline, stars: Mapping[str, int], language: Language, due: int) -> str:
+def _earned(game: Listing, stars: Mapping[str, int], language: Language, due: int) -> str:
     said = words(language)
     if not game.lessons:
         return ""
@@ -115,7 +116,7 @@ def _part(part: Part[str], language: Language, address: Address) -> str:
     return f"<li>{escape(title)}</li>" if way is None else f'<li><a href="{escape(way)}">{escape(title)}</a></li>'
 
 
-def _unfinished(game: Outline, stars: Mapping[str, int]) -> str:
+def _unfinished(game: Listing, stars: Mapping[str, int]) -> str:
     """Name the first part of the course in which a lesson waits; the first of all if none does."""
     parts = (part for part in game.parts if not part.explores)
     waiting = (part for part in parts if any(name not in stars for name in part.lessons))

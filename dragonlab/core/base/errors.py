@@ -26,7 +26,7 @@ class DataError(DragonlabError):
 
 
 class LanguageError(DragonlabError):
-    """dragonlab speaks Spanish (`"es"`) and English (`"en"`)."""
+    """dragonlab speaks Spanish (`"es"`), English (`"en"`) and the languages that it has files for."""
 
 
 class OptionError(DragonlabError):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from types import FunctionType
 from typing import TYPE_CHECKING
 
 from dragonlab.core.base.errors import GameError, is_a
@@ -11,11 +12,19 @@ from dragonlab.core.rules.moves import Move
 from dragonlab.core.schema.kinds import Names
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
     from dragonlab.core.rules.state import AnyGame
 
+CO_VARARGS = 4  # as in `inspect`, which is slow to import
+OF_A_STATE = {"legal_moves": (), "why_not": ("move",), "apply": ("move", "chance", "events"), "final_scoring": ()}
 
-def check_class(game: AnyGame) -> None:
-    """Refuse a game whose State says too little, or whose painter does."""
+
+def check_class(game: AnyGame, functions: Mapping[str, Sequence[str]]) -> None:
+    """Refuse a game whose State or painter says too little, or names functions of other parameters.
+
+    `functions` are those that core calls without the game, with what it hands them.
+    """
     kind = type(game)
     if not hasattr(kind, "folder"):
         raise GameError(f"{kind.__name__} stands in no file: a game is a folder, with its class in `__init__.py`")
@@ -29,6 +38,24 @@ def check_class(game: AnyGame) -> None:
     for needed in (state, kind.painter):
         if missing := sorted(getattr(needed, "__abstractmethods__", ())):
             raise GameError(f"{needed.__name__} must have {' and '.join(f'`{name}`' for name in missing)}")
+    _check_functions(state, OF_A_STATE)
+    _check_functions(kind, functions)
+
+
+def _check_functions(kind: type, functions: Mapping[str, Sequence[str]]) -> None:
+    """Refuse functions of a class that can't be handed these, besides the object that they may be of."""
+    for name, params in functions.items():
+        given = next(vars(one)[name] for one in kind.__mro__ if name in vars(one))
+        bare = getattr(given, "__func__", given)
+        handed = len(params) + (not isinstance(given, staticmethod))
+        if isinstance(bare, FunctionType) and not _takes(bare, handed):
+            took = ", ".join(bare.__code__.co_varnames[: bare.__code__.co_argcount])
+            raise GameError(f"{kind.__name__}: `{name}` must take ({', '.join(params) or 'self'}), and takes ({took})")
+
+
+def _takes(function: FunctionType, count: int) -> bool:
+    most, more = function.__code__.co_argcount, bool(function.__code__.co_flags & CO_VARARGS)
+    return most - len(function.__defaults__ or ()) <= count and (more or count <= most)
 
 
 def check_components(game: AnyGame) -> None:

@@ -29,6 +29,7 @@ from dragonlab.core.schema.kinds import Names
 from dragonlab.core.words.language import Text
 from dragonlab.core.words.rulebook import Rulebook
 from dragonlab.core.words.toml import Table
+from dragonlab.core.words.translations import Translations
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
@@ -48,6 +49,7 @@ if TYPE_CHECKING:
     from dragonlab.core.words.rulebook import Rule, Violation
 
 TURN = Text("turno {turn}", "turn {turn}")
+
 
 S = TypeVar("S", bound=AnyState)
 M = TypeVar("M", bound=Move)
@@ -121,8 +123,9 @@ class Game(Displayed, Generic[S, M]):
         """
         super().__init_subclass__()
         type.__setattr__(cls, "__doc__", Help(cls.__doc__ or ""))
-        for name, given in tuple(vars(cls).items()):
-            if isinstance(given, FunctionType) and given.__code__.co_argcount == FUNCTIONS.get(name):
+        for name in FUNCTIONS.keys() & vars(cls).keys():
+            given = vars(cls)[name]
+            if isinstance(given, FunctionType) and len(_parameters(given)) == len(FUNCTIONS[name]):
                 setattr(cls, name, staticmethod(given))
         file = getattr(sys.modules.get(cls.__module__), "__file__", None)
         if file and not hasattr(cls, "folder"):
@@ -133,10 +136,10 @@ class Game(Displayed, Generic[S, M]):
     def __init__(self, cards: Mapping[str, object] | None = None) -> None:
         """Prepare the game for its own cards, or for others of the same form; `DataError` if they are wrong."""
         self.custom_cards = _copied(cards)  # the reader's dict may change, a game may not
-        checks.check_class(cast("AnyGame", self))
+        checks.check_class(cast("AnyGame", self), FUNCTIONS)
         path = self.folder / "cards.toml"
         if self.custom_cards is not None:
-            self.cards = Table("cards", self.custom_cards)
+            self.cards = Table("cards", self.custom_cards, Translations(self.folder))
         else:
             self.cards = Table.read(path) if path.exists() else Table(path.name, {})
         self.components = self.unpack(self.cards)
@@ -513,8 +516,12 @@ class Game(Displayed, Generic[S, M]):
         return entries_of(self.state, self.more)
 
 
-FUNCTIONS = {  # those of a game that core calls without it, with how many parameters they have
-    name: function.__func__.__code__.co_argcount - isinstance(function, classmethod)
+def _parameters(function: FunctionType) -> tuple[str, ...]:
+    return function.__code__.co_varnames[: function.__code__.co_argcount]
+
+
+FUNCTIONS = {  # those of a game that core calls without it, with what it hands them
+    name: _parameters(cast("FunctionType", function.__func__))[isinstance(function, classmethod) :]
     for name, function in vars(Game).items()
     if isinstance(function, staticmethod | classmethod) and not name.startswith("_")
 }

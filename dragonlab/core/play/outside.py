@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from dragonlab.core.play.found import shipped
-from dragonlab.core.words.language import LANGUAGES
+from dragonlab.core.words.translations import languages
 
 if TYPE_CHECKING:
     from importlib.metadata import EntryPoint
@@ -42,10 +42,10 @@ def installed() -> dict[str, list[EntryPoint]]:
 
 
 def bases(folder: Path | None) -> list[Path]:
-    """Give the folders in which the games of a notebook lie: its own, and that of both languages."""
+    """Give the folders in which the games of a notebook lie: its own, and that of all languages."""
     if folder is None:
         return []
-    return [folder, folder.parent] if folder.name in LANGUAGES else [folder]
+    return [folder, folder.parent] if folder.name in languages() else [folder]
 
 
 def beside(folder: Path) -> list[Path]:

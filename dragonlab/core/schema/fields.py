@@ -185,12 +185,12 @@ def _or_none(kind: FieldKind) -> FieldKind:
 
 
 def _none_too(form: Text) -> Text:
-    return Text(f"{form.es} o `None`", f"{form.en} or `None`")
+    return Text("{form} o `None`", "{form} or `None`").filled(form=form)
 
 
 def _one_of(words: Sequence[str]) -> Text:
     listed = ", ".join(f"`{word!r}`" for word in words)
-    return Text(f"uno de {listed}", f"one of {listed}")
+    return Text("uno de {words}", "one of {words}").filled(words=listed)
 
 
 # -- Cards ------------------------------------------------------------------------------------------------

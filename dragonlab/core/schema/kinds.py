@@ -140,7 +140,7 @@ def each_seat(kind: FieldKind) -> FieldKind:
     copied = {"$": "$[:]", "$[:]": "[*map(copied, $)]"}.get(kind.copy, f"[{_in(kind.copy)} for v in $]")
     return replace(
         kind,
-        form=Text(f"para cada asiento, {kind.form.es}", f"for each seat, {kind.form.en}"),
+        form=Text("para cada asiento, {form}", "for each seat, {form}").filled(form=kind.form),
         default=f"[{kind.default} for _ in range(seats)]",
         read=kind.read and _read_each(kind, kind.read),
         copy=copied,
@@ -158,9 +158,9 @@ def each_name(names: Sequence[str], kind: FieldKind) -> FieldKind:
     return replace(
         each_seat(kind),
         form=Text(
-            f"un diccionario con algunos de {listed}: para cada uno, {kind.form.es}",
-            f"a dict with some of {listed}: for each, {kind.form.en}",
-        ),
+            "un diccionario con algunos de {keys}: para cada uno, {form}",
+            "a dict with some of {keys}: for each, {form}",
+        ).filled(keys=listed, form=kind.form),
         default=f"[{kind.default} for _ in range({len(names)})]",
         read=kind.read and _read_named(tuple(names), kind.read, EMPTY.get(kind.default, [])),
         show=f"dict({shown})" if kind.show == "$" else f"{{k: {_in(kind.show)} for k, v in {shown}}}",

@@ -33,7 +33,7 @@ class Sees(NamedTuple):
 
     def __or__(self, other: object) -> Sees:
         assert isinstance(other, Sees)  # noqa: S101  the only thing to be joined
-        says = Text(*(f"{one}, {two}" for one, two in zip(self.says, other.says, strict=True)))
+        says = Text.by(lambda language: f"{self.says.text(language)}, {other.says.text(language)}")
         return Sees(f"({self.condition} or {other.condition})", says)
 
 

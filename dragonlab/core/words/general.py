@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dragonlab.core.words.language import Text
-from dragonlab.core.words.phrases import Forms, Phrase
+from dragonlab.core.words.phrases import Phrase
 from dragonlab.core.words.toml import Table
 
 ABOUT = Text("Un juego de mesa.", "A board game.")
@@ -16,22 +16,18 @@ TITLES = {
 }
 
 
-def _phrase(es: str, en: str) -> Phrase:
-    return Phrase(Forms(es, es), Forms(en, en))
-
-
-ONLY = _phrase("Es la única jugada posible.", "It is the only possible move.")
-LABELS = {"hidden": _phrase("boca abajo", "face down")}
+ONLY = Phrase.of(Text("Es la única jugada posible.", "It is the only possible move."))
+LABELS = {"hidden": Phrase.of(Text("boca abajo", "face down"))}
 
 SEATS = tuple(
-    Table(f"seat {tone}", {"name": {"es": es, "en": en}, "tone": tone})
-    for tone, es, en in (
-        ("green", "Verde", "Green"),
-        ("red", "Rojo", "Red"),
-        ("blue", "Azul", "Blue"),
-        ("yellow", "Amarillo", "Yellow"),
-        ("violet", "Violeta", "Violet"),
-    )
+    Table(f"seat {tone}", {"name": name, "tone": tone})
+    for tone, name in {
+        "green": {"es": "Verde", "en": "Green"},
+        "red": {"es": "Rojo", "en": "Red"},
+        "blue": {"es": "Azul", "en": "Blue"},
+        "yellow": {"es": "Amarillo", "en": "Yellow"},
+        "violet": {"es": "Violeta", "en": "Violet"},
+    }.items()
 )
 
 
@@ -59,7 +55,10 @@ REFUSALS = {  # the rule behind each refusal for which a book names none
     ),
     "over": _rule(
         "OVER",
-        {"es": "Cuando la partida termina, no se juega más.", "en": "When the game is over, nothing more is played."},
+        {
+            "es": "Cuando la partida termina, ya no se juega más.",
+            "en": "When the game is over, nothing more is played.",
+        },
         {"es": "La partida ha terminado.", "en": "The game is over."},
     ),
     "waiting": _rule(

@@ -11,7 +11,7 @@ from dragonlab.core.base.display import Displayed
 from dragonlab.core.base.errors import DataError
 from dragonlab.core.base.short import short_repr
 from dragonlab.core.words import general, glossary
-from dragonlab.core.words.language import LANGUAGES, Text, checked
+from dragonlab.core.words.language import Text, checked
 from dragonlab.core.words.phrases import Phrase, Vocabulary, capital
 from dragonlab.core.words.toml import Table
 
@@ -207,7 +207,9 @@ class Rulebook(Displayed, Mapping[str, Rule]):
         return self.refusals.not_now or self.refusals.not_yours
 
     def violation(self, rule: str, **params: Param) -> Violation:
-        """Cite a rule that forbids; `params` fill the gaps of its refusal."""
+        """Cite a rule that forbids; `params` fill the gaps of its refusal. `DataError` if there is no such rule."""
+        if rule not in self._rules:
+            raise DataError(f"rulebook.toml: there is no rule {short_repr(rule)}, which is cited against a move")
         return Violation(rule, params, self)
 
     def refusal(self, violation: Violation, language: str | None = None) -> str:
@@ -259,8 +261,8 @@ class Rulebook(Displayed, Mapping[str, Rule]):
         return self.words.term(key, checked(language))
 
     def title_of(self, key: str, number: Number = "one") -> Text:
-        """Give a term's word with a capital, in both languages."""
-        return Text(*(capital(self.words.term(key, language, number)) for language in LANGUAGES))
+        """Give a term's word with a capital, in every language."""
+        return Text.by(lambda language: capital(self.words.term(key, language, number)))
 
     def _by_reason(self, ideas: Sequence[Table]) -> dict[str, str]:
         """Give the idea of each reason: with ideas in the book every reason speaks of one, but of a forced move's."""
@@ -318,7 +320,7 @@ class Rulebook(Displayed, Mapping[str, Rule]):
         if (headings := self._headings) is None:
             return Text(found, found)
         said = [_said(headings, heading) for heading in found.split("; ")]
-        return Text("; ".join(one.es for one in said), "; ".join(one.en for one in said))
+        return Text.by(lambda language: "; ".join(one.text(language) for one in said))
 
     def _named_refusals(self, table: Table, needs: Collection[str]) -> tuple[Table, list[Table]]:
         """Give the table of refusals, and the general rules that stand for those which it leaves out."""
@@ -364,7 +366,7 @@ def _said(headings: Table, heading: str) -> Text:
     """Give a heading in both languages; its Spanish is that of the rule text, unless the book mends it."""
     if isinstance(headings.values.get(heading), Mapping):
         return headings.text(heading)
-    return Text(heading, headings.string(heading))
+    return headings.translated(heading, headings.string(heading))
 
 
 def _option(entry: Table) -> tuple[Text, dict[str, Text]]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cached_property
 from typing import TYPE_CHECKING, ClassVar
 
-from dragonlab.core import LANGUAGES, Game, Option, OptionError, Text
+from dragonlab.core import Game, Option, OptionError, Text
 from dragonlab.games.dragon_rampage import (
     boxes,
     dragon,
@@ -84,9 +84,9 @@ class DragonRampage(Game[DragonRampageState, DragonRampageMove]):
         """Read the cards, and teach the rule book their names and what they do."""
         components = DragonRampageComponents(cards)
         for name, words in components.names.items():
-            self.rulebook.words.teach(name, *(words.text(language) for language in LANGUAGES))
-        for name, language_texts in (*wording.told(self.rulebook, components), *wording.icons(self.rulebook)):
-            self.rulebook.words.teach(name, *language_texts)
+            self.rulebook.words.teach(name, words)
+        for name, text in (*wording.told(self.rulebook, components), *wording.icons(self.rulebook)):
+            self.rulebook.words.teach(name, text)
         return components
 
     def empty(self, seats: int, options: Mapping[str, str]) -> DragonRampageState:

@@ -5,9 +5,10 @@ There are two sorts of cards, the battle deck and the dragons; a card is its num
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
-from dragonlab.core import LANGUAGES, Components, Exhibit, Move, Names
+from dragonlab.core import Components, Exhibit, Move, Names, Text
 
 if TYPE_CHECKING:
     from dragonlab.core import Param, Rulebook, Table
@@ -125,7 +126,6 @@ def name_cards(components: DragonWarsComponents, book: Rulebook) -> None:
         rank = f"rank_{value}"
         pattern = f"{'named' if rank in book.words.terms else 'plain'}_{'dragon' if suit == DRAGON else 'card'}"
         params: dict[str, Param] = {"rank": rank, "suit": suit, "value": value}
-        book.words.teach(name, *(book.label(pattern, language, **params) for language in LANGUAGES))
+        book.words.teach(name, Text.by(partial(book.label, pattern, **params)))
         if suit == DRAGON:
-            trophy = (book.label("trophy_of", language, value=value) for language in LANGUAGES)
-            book.words.teach(f"{TROPHY}{value}", *trophy)
+            book.words.teach(f"{TROPHY}{value}", Text.by(partial(book.label, "trophy_of", value=value)))

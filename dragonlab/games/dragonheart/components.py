@@ -8,9 +8,10 @@ keeps one kind. As sorted lists, hands would be easier to print; random play is 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
-from dragonlab.core import DIGIT, LANGUAGES, MOST_EQUAL, Components, DataError, Exhibit, Move, Names
+from dragonlab.core import DIGIT, MOST_EQUAL, Components, DataError, Exhibit, Move, Names, Text
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
@@ -221,4 +222,8 @@ def name_faces(faces: Iterable[Face], book: Rulebook) -> None:
     """Teach the rule book the names of the faces: `dwarf2` is "enano 2" or "dwarf 2", `ship0` just a ship."""
     for face in faces:
         value = f" {face.value}" if face.value else ""
-        book.words.teach(face.name, *(book.term(KINDS[face.kind], language) + value for language in LANGUAGES))
+        book.words.teach(face.name, Text.by(partial(_face_name, book, KINDS[face.kind], value)))
+
+
+def _face_name(book: Rulebook, kind: str, value: str, language: str) -> str:
+    return book.term(kind, language) + value

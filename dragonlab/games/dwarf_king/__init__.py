@@ -71,8 +71,7 @@ class DwarfKing(Game[DwarfKingState, DwarfKingMove]):
         """Read the tiles, name the cards, and say what the specials do."""
         name_cards(self.rulebook)
         for entry in cards.tables("special"):
-            about = entry.text("about")
-            self.rulebook.words.teach(f"does_{entry.string('id')}", about.es, about.en)
+            self.rulebook.words.teach(f"does_{entry.string('id')}", entry.text("about"))
         return DwarfKingComponents(cards, RULES.keys())
 
     def empty(self, seats: int, options: Mapping[str, str]) -> DwarfKingState:

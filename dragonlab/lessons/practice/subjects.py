@@ -113,7 +113,7 @@ class Subjects:
     def _spoken(self) -> Mapping[str, Callable[[str], object]]:
         """Tell of each term how to find it in an English sentence."""
         terms = self.game.rulebook.words.terms
-        words = {term: "|".join(re.escape(form) for form in {*phrase.en}) for term, phrase in terms.items()}
+        words = {term: "|".join(re.escape(form) for form in {*phrase.en[:2]}) for term, phrase in terms.items()}
         return {term: re.compile(rf"\b({word})\b", re.IGNORECASE).search for term, word in words.items()}
 
 

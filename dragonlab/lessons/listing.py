@@ -17,10 +17,11 @@ if TYPE_CHECKING:
     from dragonlab.core.rules.state import AnyGame
 
 PICTURES = 3
+LARGEST_PICTURE = 100_000  # bytes
 BACK = "back"
 
 
-class Outline(NamedTuple):
+class Listing(NamedTuple):
     """A game by its name: its rule book, some pictures as SVG, for how many it is, and its course.
 
     `seats` is "" where nothing of the game was run: then nobody vouches for what stands in its pictures either.
@@ -38,11 +39,11 @@ class Outline(NamedTuple):
         return [name for part in self.parts for name in part.lessons]
 
     @classmethod
-    def of(cls, game: AnyGame) -> Outline:
+    def of(cls, game: AnyGame) -> Listing:
         """Give that of a game that was opened, with its course, if it has one.
 
         >>> from dragonlab.core.play.registry import load
-        >>> Outline.of(load("rune_stones")).seats
+        >>> Listing.of(load("rune_stones")).seats
         '2–4'
         """
         taught = course(game.where).parts if lesson_files(game.folder) else ()
@@ -52,10 +53,11 @@ class Outline(NamedTuple):
         return cls(game.name, game.rulebook, tuple(game.art[art] for art in drawn[:PICTURES]), seats, tuple(parts))
 
     @classmethod
-    def read(cls, name: str, folder: Path) -> Outline:
+    def read(cls, name: str, folder: Path) -> Listing:
         """Read that of a game from the files in its folder; `DataError` if one is wrong."""
-        art = [path for path in sorted(folder.glob("art/*.svg")) if path.stem != BACK][:PICTURES]
-        pictures = tuple(path.read_text(encoding="utf-8").strip() for path in art)
+        art = [path for path in sorted(folder.glob("art/*.svg")) if path.stem != BACK and path.is_file()]
+        small = [path for path in art if path.stat().st_size <= LARGEST_PICTURE]
+        pictures = tuple(path.read_text(encoding="utf-8").strip() for path in small[:PICTURES])
         parts = (
             Part.read(name, table, tuple(f"{name}/{lesson}" for lesson in lesson_ids(table)))
             for table in map(Table.read, lesson_files(folder))
