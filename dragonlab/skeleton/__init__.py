@@ -48,7 +48,7 @@ from dragonlab.board import Board, ready
 
 dragonlab.use_language("{language}")
 ready()"""
-FORBIDDEN = {"dice": ("stop", "EMPTY"), "cards": ("take", "TAKE")}
+FORBIDDEN = {"dice": ("stop", "EMPTY"), "cards": ("take", "EMPTY")}
 LEVEL = {"dice": "in-time", "cards": "last-card"}
 READ = Text("Lee las reglas, prueba y juega.", "Read the rules, try, and play.")
 RULES = Text("Las reglas", "The rules")

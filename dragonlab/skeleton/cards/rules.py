@@ -31,14 +31,14 @@ def why_not(state: NewState, move: NewMove) -> Objection | None:
     """Name the rule that forbids a move; None if it is legal."""
     hand = state.hands[state.to_move or 0]
     if move.card is None:
-        return None if state.pile else against("XX-TAKE")
+        return None if state.pile else against("XX-EMPTY")
     if move.card not in hand:
         return against("XX-DEAL")
     return against("XX-HIGHER", card=move.faces[0]) if state.pile and move.card < state.pile[-1] else None
 
 
 def play(turn: Turn[NewState], move: NewMove) -> None:
-    """Lay a higher card (XX-HIGHER), or take the pile (XX-TAKE); who has no card left ends the game (XX-END)."""
+    """Lay a card (XX-LAY), or take the pile (XX-TAKE); who has no card left ends the game (XX-END)."""
     state, seat = turn.state, turn.state.to_move or 0
     if move.card is None:
         turn.tell("took", "XX-TAKE", seat=seat, count=len(state.pile))
@@ -47,7 +47,7 @@ def play(turn: Turn[NewState], move: NewMove) -> None:
     else:
         state.hands[seat].remove(move.card)
         state.pile.append(move.card)
-        turn.tell("laid", "XX-HIGHER", seat=seat, card=move.faces[0])
+        turn.tell("laid", "XX-LAY", seat=seat, card=move.faces[0])
     state.to_move = (seat + 1) % len(state.hands) if state.hands[seat] else None
 
 
