@@ -100,11 +100,18 @@ def test_a_game_that_nobody_names_stays_at_home(own: Path, code: str) -> None:
     assert chosen(own) == set()
 
 
-def test_a_game_outside_the_folder_stays_there(own: Path) -> None:
+def test_a_game_outside_the_folder_stays_there_and_is_told_of(own: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     shutil.copytree(HEIST, own.parent / "heist")
-    page(own / "en" / "page.ipynb", code='dragonlab.new("../../heist"); dragonlab.new("heist")')
-    page(own / "page.ipynb", code='dragonlab.new("../heist")')
+    about = own.parent / "site" / "games-1.0.dist-info"
+    put(about / "METADATA", "Metadata-Version: 2.1\nName: games\nVersion: 1.0\n")
+    put(about / "entry_points.txt", "[dragonlab.games]\nrobbery = games\n")
+    monkeypatch.syspath_prepend(about.parent)
+    page(own / "en" / "page.ipynb", code='dragonlab.new("../../heist"); dragonlab.new("../../heist")')
+    page(own / "page.ipynb", code='dragonlab.lesson("../heist/first"); dragonlab.lesson("robbery/first"); new("heist")')
     assert chosen(own) == set()
+    expected = {("en/page.ipynb", "../../heist"), ("page.ipynb", "../heist/first"), ("page.ipynb", "robbery")}
+    assert {*choose(own).outside} == expected
+    assert len(choose(own).outside) == 3
 
 
 def test_a_module_names_a_game_for_its_notebook(own: Path) -> None:

@@ -11,7 +11,9 @@ from urllib.parse import quote
 
 from dragonlab.board.words import words as words_of_boards
 from dragonlab.core.words.language import LANGUAGES
+from dragonlab.core.words.spelling import spelling
 from dragonlab.core.words.toml import Table
+from dragonlab.core.words.translations import languages
 from dragonlab.site.covers import covers
 from dragonlab.site.doors import READ, address, doors, lessons
 from dragonlab.site.inputs import inputs
@@ -37,11 +39,27 @@ def write_landing(site: Path, pages: Sequence[Page], guests: Sequence[Guest]) ->
     source = inputs() / "landing"
     for path in [*source.glob("*.css"), *source.glob("*.js")]:
         shutil.copyfile(path, own / path.name)
-    for language in LANGUAGES:
-        text = _page(source, language, pages, doors(language, guests), site / "files")
+    for language in languages_of(pages):
+        text = _page(source, language, pages, doors(language, guests, pages), site / "files")
         (site / f"{language}.html").write_text(text, encoding="utf-8")
     front = Template((source / "front.html").read_text(encoding="utf-8"))
-    (site / "index.html").write_text(front.substitute(covers="".join(covers(guests).values())), encoding="utf-8")
+    further = "\n".join(
+        f'<a class="choice" {_to(language)}><strong>{spelling(language).name}</strong></a>'
+        for language in languages_of(pages)
+        if language not in LANGUAGES
+    )
+    text = front.substitute(covers="".join(covers(guests).values()), further=further)
+    (site / "index.html").write_text(text, encoding="utf-8")
+
+
+def languages_of(pages: Sequence[Page]) -> list[Language]:
+    """List the languages of the site: Spanish, English, and further ones that have notebooks here."""
+    there = {page.language for page in pages}
+    return [language for language in languages() if language in LANGUAGES or language in there]
+
+
+def _to(language: Language) -> str:
+    return f'lang="{language}" hreflang="{language}" href="{language}.html"'
 
 
 def _page(source: Path, language: Language, pages: Sequence[Page], games: Sequence[Door], files: Path) -> str:
@@ -57,7 +75,10 @@ def _page(source: Path, language: Language, pages: Sequence[Page], games: Sequen
     return Template((source / "page.html").read_text(encoding="utf-8")).substitute(
         words,
         language=language,
-        daily_address=address(f"{language}/{START}.ipynb", words["daily"]),
+        others_spoken="\n".join(
+            f"<a {_to(other)}>{spelling(other).name}</a>" for other in languages_of(pages) if other != language
+        ),
+        daily_address=_daily(language, pages),
         doors="\n".join(door.substitute(game.words(language)) for game in games),
         lessons=lessons(games, files, language).replace("</", r"<\/"),
         added="\n".join(entries(added)),
@@ -65,6 +86,12 @@ def _page(source: Path, language: Language, pages: Sequence[Page], games: Sequen
         courses="\n".join(entries(courses)),
         others="\n".join(entries(others)),
     )
+
+
+def _daily(language: Language, pages: Sequence[Page]) -> str:
+    """Give the way to the puzzle of the day: in the start page, the English one where the language has none."""
+    read = language if f"{language}/{START}.ipynb" in {page.path for page in pages} else "en"
+    return address(f"{read}/{START}.ipynb", _words(inputs() / "landing", read)["daily"])
 
 
 def _entries(

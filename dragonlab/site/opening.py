@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING
 
 from dragonlab.core.base.parsing import compact_json
 from dragonlab.core.play.found import shipped
-from dragonlab.core.words.language import LANGUAGES
 from dragonlab.core.words.toml import Table
 from dragonlab.lessons.course import course
 from dragonlab.site.covers import covers
 from dragonlab.site.inputs import SiteError, inputs
+from dragonlab.site.landing import languages_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -54,8 +54,9 @@ def _opened(text: str, app: str, pages: Sequence[Page], guests: Sequence[Guest])
 
 
 def _told(app: str, pages: Sequence[Page], guests: Sequence[Guest]) -> str:
-    """Give the words in both languages, the app and its steps, and of each notebook its title and its game."""
+    """Give the words in each language of the site, the app and its steps, and of each notebook title and game."""
     table = Table.read(inputs() / "startup" / "words.toml")
+    texts = {key: table.text(key) for key in table.values}
     games = {part.name: game for game in shipped() for part in course(game).parts}
     named = {path: guest.game.name for guest in guests for path in guest.notebooks}
     told = {
@@ -64,6 +65,6 @@ def _told(app: str, pages: Sequence[Page], guests: Sequence[Guest]) -> str:
             page.path: [page.title, named.get(page.path) if page.added else games.get(page.name)] for page in pages
         },
         "steps": STEPS[app],
-        "words": {language: {key: table.text(key).text(language) for key in table.values} for language in LANGUAGES},
+        "words": {one: {key: text.text(one) for key, text in texts.items()} for one in languages_of(pages)},
     }
     return compact_json(told)

@@ -38,7 +38,7 @@ class Page(NamedTuple):
 
     @property
     def language(self) -> str | None:
-        """The language of its folder, `es/…`, `en/…` or a further one; None if it lies elsewhere."""
+        """The language of its folder, `es/…` or `en/…`; None if it lies elsewhere."""
         top = PurePosixPath(self.path).parts[0]
         return top if top in languages() else None
 

@@ -9,7 +9,7 @@ from pathlib import Path, PurePosixPath
 from typing import TYPE_CHECKING, NamedTuple
 
 from dragonlab.core.play import folders
-from dragonlab.core.play.outside import bases, is_game
+from dragonlab.core.play.outside import bases, installed, is_game
 from dragonlab.core.words.language import Text
 from dragonlab.site import naming
 from dragonlab.site.inputs import MARK, SiteError
@@ -53,6 +53,7 @@ class _Choice:
         self.files: dict[str, Path] = {}
         self.outside: list[tuple[str, str]] = []
         self.games: dict[Path, dict[str, None]] = {}
+        self.installed = installed()
 
     def made(self) -> Chosen:
         for path in self.seen:
@@ -62,7 +63,7 @@ class _Choice:
         left_out = (self._name(path) for path in self.seen if self._name(path) not in self.files)
         files = {name: self.files[name] for name in sorted(self.files)}
         games = {folder: (*self.games[folder],) for folder in sorted(self.games)}
-        return Chosen(files, tuple(sorted(left_out)), tuple(self.outside), games)
+        return Chosen(files, tuple(sorted(left_out)), (*dict.fromkeys(self.outside),), games)
 
     def _follow(self, path: Path) -> None:
         """Take what a notebook names, and what is named by the modules that it imports."""
@@ -90,16 +91,16 @@ class _Choice:
     def _name_game(self, path: Path, text: str) -> None:
         """Take the game that a text names, by its path or by the name: `"./mygame/first"`, `"mygame"`."""
         parts = PurePosixPath(text).parts[:DEEPEST]
-        for base in bases(path.parent):
-            for count in range(1, len(parts) + 1):
-                folder = Path(os.path.normpath(base.joinpath(*parts[:count])))
-                if folder == self.root or not folder.is_relative_to(self.root) or not is_game(folder):
-                    continue
-                if self._public(folder / "__init__.py"):
-                    self.games.setdefault(folder, {})[self._name(path)] = None
-                    for file in folders.files(folder):
-                        self._take(file)
-                return
+        ways = (base.joinpath(*parts[:count]) for base in bases(path.parent) for count in range(1, len(parts) + 1))
+        folder = next((Path(os.path.normpath(way)) for way in ways if is_game(way)), None)
+        if folder is None and parts and parts[0] in self.installed:
+            self.outside.append((self._name(path), parts[0]))
+        elif folder is not None and not folder.is_relative_to(self.root):
+            self.outside.append((self._name(path), text))
+        elif folder is not None and folder != self.root and self._public(folder / "__init__.py"):
+            self.games.setdefault(folder, {})[self._name(path)] = None
+            for file in folders.files(folder):
+                self._take(file)
 
     def _name_file(self, path: Path) -> bool:
         """Take a file that was named; tell whether it lies in the folder, or nowhere."""

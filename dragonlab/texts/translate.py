@@ -91,8 +91,8 @@ def _toml(wording: Wording) -> str:
         return f"[{', '.join(map(_string, wording))}]"
     if wording == Forms.same(wording.other):
         return _string(wording.other)
-    numbers = (f"{number} = {_string(text)}" for number, text in wording._asdict().items() if text)
-    return f"{{ {', '.join(numbers)} }}"
+    numbers = wording._asdict() if wording.none != wording.other else {"one": wording.one, "other": wording.other}
+    return f"{{ {', '.join(f'{number} = {_string(text)}' for number, text in numbers.items())} }}"
 
 
 def _string(text: str) -> str:

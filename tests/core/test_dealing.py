@@ -361,6 +361,15 @@ def test_a_view_that_speaks_of_cards_in_sight_is_dealt() -> None:
     assert game.sample(state.view(0), 0, random_chance()).view(0) == state.view(0)
 
 
+def test_cards_that_each_seat_has_by_name_are_places_too() -> None:
+    game = beyond(racks=fields.per_seat(fields.by(("left", "right"), fields.pile("cards"))))
+    state: Any = game.start(2, {}, random_chance())
+    state.racks[1][0] = [state.deck.pop()]
+    sample: Any = game.sample(state.view(0), 0, random_chance())
+    assert sample.view(0) == state.view(0)
+    assert sorted([*sample.hands[0], *sample.hands[1], *sample.deck, *sample.racks[1][0]]) == [0, 0, 1, 2, 3, 4]
+
+
 def test_what_was_dealt_is_recorded_and_read_again() -> None:
     match = Match(GAMES[0], position={"to_move": 1}, seed=5)
     labels = {label for label, _ in match.record().setup}

@@ -171,7 +171,7 @@ def panels(language: str) -> Any:
 
 def start_page(language: str) -> Any:
     return [
-        shelf([Listing.of(dragonlab.load("dragonheart"))], {}, language, "{}#{}".format, {"dragonheart": 2}),
+        shelf([Listing.of(GAME)], {}, language, "{}#{}".format, {"dragonheart": 2}),
         overview(language).lines[2],
     ]
 
@@ -189,7 +189,7 @@ def class_report(language: str) -> Any:
 def site(language: str) -> Any:
     """Give the door of the game, and all words around it."""
     source = inputs() / "landing"
-    door = next(one for one in doors(language, ()) if one.listing.name == "dragonheart").words(language)
+    (door,) = (door.words(language) for door in doors(language, [], []) if door.game is GAME)
     return [{key: said for key, said in door.items() if "address" not in key}, landing._words(source, language)]
 
 

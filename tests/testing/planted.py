@@ -16,10 +16,24 @@ class Planted(NamedTuple):
     says: str
 
 
+BREAK = "\n"
+NOTHING = f'es = "Nada."{BREAK}en = "Nothing."'
+
 NAMES = [
-    Planted("names", "__init__.py", 'name = "heist"', 'name = "dragonheart"', "__init__.py, name", "another game"),
-    Planted("names", "__init__.py", 'name = "heist"', 'name = "The Heist"', "__init__.py, name", "small letters"),
-    Planted("names", "__init__.py", 'name = "heist"', 'name = "class"', "__init__.py, name", "small letters"),
+    Planted(
+        "names",
+        "__init__.py",
+        "seats = (3,)",
+        'name, seats = "dragonheart", (3,)',
+        "__init__.py",
+        "own games has the name",
+    ),
+    Planted(
+        "names", "__init__.py", "seats = (3,)", 'name, seats = "The Heist", (3,)', "__init__.py, name", "small letters"
+    ),
+    Planted(
+        "names", "__init__.py", "seats = (3,)", 'name, seats = "class", (3,)', "__init__.py, name", "small letters"
+    ),
     Planted("names", "rules.py", "def keeper(", "def keeper((", "rules.py, line {line}", "no Python"),
     Planted("names", "rules.py", "from .components", "from .componets", "rules.py, line {line}", "componets"),
     Planted("names", "cards.toml", "count = 4", "count = 'four'", "cards.toml, card 1", "'count' must be an integer"),
@@ -32,7 +46,23 @@ NAMES = [
     Planted(
         "names", "rulebook.toml", 'over = "HE-END-2"', 'over = "HE-END-3"', "rulebook.toml, refusals", "'over' must be"
     ),
-    Planted("names", "components.py", 'HeistMove("roll"),', 'HeistMove("done"),', "__init__.py", "own notation"),
+    Planted(
+        "names",
+        "components.py",
+        'HeistMove("roll"),',
+        'HeistMove("done"),',
+        "__init__.py",
+        "two moves are called 'done'",
+    ),
+    Planted(
+        "names",
+        "__init__.py",
+        "    unpack = HeistComponents",
+        "",
+        "__init__.py",
+        "must name the class of its components",
+    ),
+    Planted("names", "state.py", "@fields.schema", "", "__init__.py", "must have `@fields.schema` above it"),
 ]
 LINKS = [
     Planted("links", "rules.py", '"HE-DOG-1"', '"HE-DOG-2"', "rules.py, line {line}", "did you mean 'HE-DOG-1'?"),
@@ -55,9 +85,9 @@ LINKS = [
     Planted(
         "links",
         "rulebook.toml",
-        'id = "HE-BONE-1"',
-        'id = "HE-BONE-2"',
-        "rulebook.toml, rule HE-BONE-2",
+        '[[rule]]\nid = "HE-BONE-1"',
+        f'[[rule]]\nid = "NONE-1"\nsection = "turn"\n{NOTHING}\n[[rule]]\nid = "HE-BONE-1"',
+        "rulebook.toml, rule NONE-1",
         "no code cites it",
     ),
     Planted(
@@ -71,7 +101,14 @@ LINKS = [
     Planted(
         "links", "rules.py", '"laid", "HE-LAY-1"', '"lade", "HE-LAY-1"', "rules.py, line {line}", "did you mean 'laid'?"
     ),
-    Planted("links", "rulebook.toml", "\nstopped =", "\nstoped =", "rulebook.toml, event stoped", "no code tells it"),
+    Planted(
+        "links",
+        "rulebook.toml",
+        "\nstopped =",
+        f"\nslept = {{ {NOTHING.replace(BREAK, ', ')} }}\nstopped =",
+        "rulebook.toml, event slept",
+        "no code tells it",
+    ),
     Planted(
         "links", "rulebook.toml", "{seat} pone {card}.", "{seat} pone {crad}.", "rulebook.toml, event laid", "{crad}"
     ),
@@ -95,7 +132,14 @@ LINKS = [
     Planted(
         "links", "strategy.py", 'Reason("quiet"', 'Reason("quite"', "strategy.py, line {line}", "did you mean 'quiet'?"
     ),
-    Planted("links", "rulebook.toml", "\nquiet =", "\nquite =", "rulebook.toml, reason quite", "no code gives it"),
+    Planted(
+        "links",
+        "rulebook.toml",
+        "\nquiet =",
+        f"\nsleepy = {{ {NOTHING.replace(BREAK, ', ')} }}\nquiet =",
+        "rulebook.toml, reason sleepy",
+        "no code gives it",
+    ),
     Planted(
         "links", "rulebook.toml", '\nrounds = { es = "Cu', '\nruonds = { es = "Cu', "rulebook.toml, entry", "'rounds'"
     ),
@@ -119,7 +163,7 @@ LINKS = [
         '"die.{seat}": "sides",',
         '"die.{seat}": ("1", "2"),',
         "__init__.py, chance",
-        "'die.0' gave",
+        "'die.{seat}' gave",
     ),
     Planted(
         "links",
@@ -139,7 +183,6 @@ LINKS = [
     Planted(
         "links", "rules.py", '"stake", "discard", 1', '"stakes", "discard", 1', "rules.py, line {line}", "'stake'?"
     ),
-    Planted("links", "__init__.py", '"back",', '"bakc",', "__init__.py, gallery", "art/bakc.svg is missing"),
     Planted("links", "scene.py", 'art="back"', 'art="gem"', "scene.py, line {line}", "art/gem.svg is missing"),
 ]
 BOOK = [

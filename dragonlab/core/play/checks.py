@@ -28,8 +28,6 @@ def check_class(game: AnyGame, functions: Mapping[str, Sequence[str]]) -> None:
     kind = type(game)
     if not hasattr(kind, "folder"):
         raise GameError(f"{kind.__name__} stands in no file: a game is a folder, with its class in `__init__.py`")
-    if not re.fullmatch(r"[\w-]+", kind.name):
-        raise GameError(f"{kind.__name__}: a name is made of letters, digits, `_` and `-`, not {short_repr(kind.name)}")
     state = getattr(kind, "state", None)
     if state is None:
         raise GameError(f"{kind.__name__} must name the class of its State, `state = …`")

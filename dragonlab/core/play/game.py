@@ -24,6 +24,7 @@ from dragonlab.core.rules.state import AnyState, Components, Objection, State
 from dragonlab.core.scene import aid, plain
 from dragonlab.core.scene.gestures import Gesture, Touch, gesture_in, meaning
 from dragonlab.core.schema import dealing
+from dragonlab.core.schema.dealing import Supplies
 from dragonlab.core.schema.entries import Entries, entries_of
 from dragonlab.core.schema.kinds import Names
 from dragonlab.core.words.language import Text
@@ -146,6 +147,7 @@ class Game(Displayed, Generic[S, M]):
         self.components.game = cast("AnyGame", self)
         checks.check_components(cast("AnyGame", self))
         self.moves = Moves(self.components.moves, cast("AnyGame", self))
+        self.supplies = dict[int, Supplies]()  # by the number of seats, found where core deals for the game
 
     @cached_property
     def rulebook(self) -> Rulebook:
@@ -154,7 +156,8 @@ class Game(Displayed, Generic[S, M]):
         secret = self.state.in_secret is not State.in_secret
         book = Rulebook.read(self.folder / "rulebook.toml", ["not_now"] * no_rule + ["waiting"] * secret)
         if len(book.seats) < max(self.seats):
-            raise DataError(f"rulebook.toml: there are {len(book.seats)} [[seat]], and {max(self.seats)} can play")
+            told = f"there are {len(book.seats)} of them, and the game is for up to {max(self.seats)}"
+            raise DataError(f"rulebook.toml, seat: {told}")
         book.game = self
         return book
 

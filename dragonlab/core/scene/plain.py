@@ -57,23 +57,26 @@ class Lot(NamedTuple):
 def lots(state: AnyState, view: View) -> Iterator[Lot]:
     """Give all cards that a view shows, zone by zone, in the order of the State's fields."""
     for name, field in state.schema.visible.items():
-        kind, value = field.kind, view.get(name)
-        if not lies(kind) or field.derived:
-            continue
-        sizes = view.get(kind.sizes)
-        if kind.each is not None and isinstance(value, list):
-            counts = sizes if isinstance(sizes, list) else [0] * len(value)
-            for seat, (one, count) in enumerate(zip(value, counts, strict=True)):
-                yield Lot(f"{name}{seat}", name, seat, _shown(one, count))
-        elif kind.named is not None and isinstance(value, dict):
-            yield from (Lot(f"{name}_{key}", key, None, _shown(one)) for key, one in value.items())
-        else:
-            yield Lot(name, name, None, _shown(value, sizes))
+        if lies(field.kind) and not field.derived:
+            yield from _lots(Lot(name, name, None, ()), field.kind, view.get(name), view.get(field.kind.sizes))
+
+
+def _lots(lot: Lot, kind: FieldKind, value: object, size: object) -> Iterator[Lot]:
+    """Give what a field holds for each seat, and by each name, as lots of their own."""
+    if kind.each is not None and isinstance(value, list):
+        for seat, one in enumerate(value):
+            own = lot._replace(zone=f"{lot.zone}{seat}", owner=seat)
+            yield from _lots(own, kind.each, one, size[seat] if isinstance(size, list) else None)
+    elif kind.named is not None and isinstance(value, dict):
+        for key, one in value.items():
+            yield from _lots(lot._replace(zone=f"{lot.zone}_{key}", called=key), kind.named, one, None)
+    else:
+        yield lot._replace(cards=_shown(value, size))
 
 
 def lies(kind: FieldKind) -> bool:
     """Tell whether a field holds cards that lie there."""
-    return bool(kind.sort) and (kind.each or kind.named or kind).lying is not None
+    return kind.part.lying is not None
 
 
 def _shown(value: object, count: object = 0) -> tuple[str | None, ...]:
@@ -172,7 +175,7 @@ class PlainPainter(Painter[AnyState, Move]):
         if card is None:
             return self.back(name, owner)
         kind = card.rstrip("0123456789")
-        art = next(art for art in (card, kind, "face") if art in self.game.art)
+        art = next((art for art in (card, kind) if art in self.game.art), "face")
         label = self.term(card)
         return Piece(name, card, label, card.removeprefix(kind) or capital(label[:2]), art=art, mine=mine)
 

@@ -10,7 +10,6 @@ from __future__ import annotations
 from collections import Counter
 from functools import cached_property
 from typing import TYPE_CHECKING, NamedTuple
-from weakref import WeakKeyDictionary
 
 from dragonlab.core.base.errors import GameError
 from dragonlab.core.rules.chance import SAMPLED, FirstChance
@@ -35,22 +34,27 @@ class Place(NamedTuple):
     """A field, or what it holds for one seat or by one name, in which cards of a sort lie."""
 
     field: str
-    at: int | None
+    at: tuple[int, ...]
     sort: str
     lying: Lying
 
     def cards(self, state: AnyState) -> list[int]:
         """List what lies there, hidden cards as `HIDDEN`."""
         value = getattr(state, self.field)
-        return self.lying.listed(value if self.at is None else value[self.at])
+        for at in self.at:
+            value = value[at]
+        return self.lying.listed(value)
 
     def lay(self, state: AnyState, cards: list[int]) -> None:
         """Let these cards lie there, and no others."""
         laid = self.lying.laid(cards)
-        if self.at is None:
+        if not self.at:
             setattr(state, self.field, laid)
-        else:
-            getattr(state, self.field)[self.at] = laid
+            return
+        value = getattr(state, self.field)
+        for at in self.at[:-1]:
+            value = value[at]
+        value[self.at[-1]] = laid
 
 
 class Supplies:
@@ -74,7 +78,7 @@ class Supplies:
     def open(self) -> list[tuple[str, FieldKind]]:
         """The fields of cards that are only spoken of, and lie somewhere else."""
         visible = self.schema.visible.items()
-        return [(name, field.kind) for name, field in visible if field.kind.sort and not _holder(field.kind).lying]
+        return [(name, field.kind) for name, field in visible if field.kind.sort and not field.kind.part.lying]
 
     def check(self, work: str) -> None:
         """Refuse a State that knows more than where cards lie: then the game must say what it comes to."""
@@ -85,7 +89,7 @@ class Supplies:
                 raise self.error(
                     work, f"nothing finds {name!r} again from a view, as a method `follow` of the State would"
                 )
-            if field.sees not in {None, EVERYBODY} and not _holder(field.kind).lying:
+            if field.sees not in {None, EVERYBODY} and not field.kind.part.lying:
                 raise self.error(work, f"not everybody sees {name!r}, which holds no cards that lie there")
         if self.twice:
             raise self.error(
@@ -101,31 +105,26 @@ class Supplies:
 
 
 def _places(name: str, field: Field, value: object) -> Iterator[Place]:
-    kind = field.kind
-    inner = _holder(kind)
-    if inner.lying is None or field.derived:
-        return
-    if inner is kind:
-        yield Place(name, None, kind.sort, inner.lying)
+    lying = field.kind.part.lying
+    if lying is not None and not field.derived:
+        yield from (Place(name, at, field.kind.sort, lying) for at in _parts(field.kind, value))
+
+
+def _parts(kind: FieldKind, value: object) -> Iterator[tuple[int, ...]]:
+    """Give the way to each part of what a field holds: by the number of the seat, of the name, or both."""
+    inner = kind.each or kind.named
+    if inner is None:
+        yield ()
     elif isinstance(value, list):
-        yield from (Place(name, at, kind.sort, inner.lying) for at in range(len(value)))
-
-
-def _holder(kind: FieldKind) -> FieldKind:
-    """Give the kind of what a field holds for each seat or by each name, or else its own."""
-    return kind.each or kind.named or kind
-
-
-_SUPPLIES: WeakKeyDictionary[AnyGame, dict[int, Supplies]] = WeakKeyDictionary()
+        yield from ((at, *further) for at, one in enumerate(value) for further in _parts(inner, one))
 
 
 def supplies_of(state: AnyState) -> Supplies:
     """Give the supplies of the game of a State, found once for each number of seats."""
     game, seats = state.components.game, state.seats_at_table()
-    known = _SUPPLIES.setdefault(game, {})
-    if seats not in known:
-        known[seats] = Supplies(game, seats)
-    return known[seats]
+    if seats not in game.supplies:
+        game.supplies[seats] = Supplies(game, seats)
+    return game.supplies[seats]
 
 
 def determinize(state: AnyState, _seat: int | None, chance: Chance) -> None:
@@ -206,20 +205,21 @@ def _as_begun(supplies: Supplies, given: AnyEntries, place: Place, cards: list[i
     sizes = supplies.schema.fields[place.field].kind.sizes
     if place.sort not in supplies.homes:
         return cards
-    if not sizes or place.at is None:
+    if not sizes or not place.at:
         return [HIDDEN] * len(cards)
-    return [HIDDEN] * given.size(sizes, place.at, len(cards))
+    return [HIDDEN] * given.size(sizes, place.at[0], len(cards))
 
 
 def _fill(supplies: Supplies, state: AnyState, given: AnyEntries, sort: str, home: Place) -> None:
     """Let the supply be what lies nowhere else; it is an error to want another number of cards there, or too many."""
     others = [place for place in supplies.places if place.sort == sort and place != home]
     left = len(supplies.cards[sort]) - sum(len(place.cards(state)) for place in others)
-    entry = home.field if home.at is None else f"{home.field}[{home.at}]"
+    seat = home.at[0] if supplies.schema.fields[home.field].kind.each else None
+    entry = home.field if seat is None else f"{home.field}[{seat}]"
     if left < 0:
         named = next((place.field for place in others if given.says(place.field)), entry)
         raise given.wrong(named, f"such that no more than {len(supplies.cards[sort])} of the {sort!r} lie anywhere")
-    if not given.says(home.field, home.at):
+    if not given.says(home.field, seat):
         home.lay(state, [HIDDEN] * left)
     elif len(home.cards(state)) != left:
         raise given.wrong(entry, f"{left} cards, all that lie nowhere else")

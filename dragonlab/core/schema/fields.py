@@ -408,6 +408,8 @@ def per_seat(kind: T, *, sees: Sees = EVERYBODY) -> list[T]:
     held = _field(kind)
     if held.sees not in {EVERYBODY, NOBODY}:
         raise GameError("who sees a part of each seat is said of them all: `fields.per_seat(…, sees=…)`")
+    if held.kind.named and sees != EVERYBODY:
+        raise GameError("what each seat holds by name is open to all: what is not is a field of its own")
     return cast("list[T]", Field(each_seat(held.kind), NOBODY if held.sees is NOBODY else sees))
 
 

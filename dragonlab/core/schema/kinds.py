@@ -119,6 +119,12 @@ class FieldKind:
     named: FieldKind | None = None
     lying: Lying | None = None
 
+    @property
+    def part(self) -> FieldKind:
+        """What is held for each seat or by each name, or by each name for each seat; else this itself."""
+        inner = self.each or self.named
+        return inner.part if inner else self
+
     def show_if(self, condition: str) -> str:
         """Show it to those for whom a condition holds; with an `owner` if it holds something for each seat."""
         if condition in {"True", "False"} and self.each is None:

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import TYPE_CHECKING, Literal
 
-from dragonlab.core.base.errors import DataError
+from dragonlab.core.base.errors import DataError, is_a
 from dragonlab.core.base.short import short_repr
 from dragonlab.core.words.language import LANGUAGES, Text
 from dragonlab.core.words.spelling import listed
@@ -53,8 +53,8 @@ class Phrase:
 
     def form(self, language: Language, number: Number) -> str:
         """Choose the text of a language and a number; of none, that of several unless there is one of its own."""
-        forms = self._in(language)
-        return forms.one if number == "one" else (number == "none" and forms.none) or forms.other
+        said: str = getattr(self._in(language), number)
+        return said
 
     def _in(self, language: Language) -> Forms:
         if language == "es":
@@ -184,5 +184,5 @@ class Vocabulary:
             return _List([self.term(str(key), language) for key in value], language)
         if isinstance(value, int):
             return self.seat(value, language) if _is_seat(name) else signed(value)
-        phrase = self.phrase(value)
+        phrase = self.phrase(value) if is_a(value, str) else None  # a game of one's own may tell anything
         return value if phrase is None else _Word(phrase, language)

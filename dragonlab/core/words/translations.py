@@ -10,7 +10,7 @@ from __future__ import annotations
 import string
 from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, NamedTuple, Self, TypeAlias
 
 from dragonlab.core.base.short import cut, short_repr
 from dragonlab.core.words.language import CODE, LANGUAGES
@@ -25,12 +25,24 @@ PACKAGE = Path(__file__).parents[2]
 FILE = "texts.{}.toml"
 
 
-class Forms(NamedTuple):
-    """What is said of one, and of several; of none only if that is another thing than of several."""
-
+class _Numbers(NamedTuple):
     one: str
     other: str
-    none: str = ""
+    none: str
+
+
+class Forms(_Numbers):
+    """What is said of one, of several and of none: of none what is said of several, unless it is something else.
+
+    >>> Forms("{count} card", "{count} cards").none
+    '{count} cards'
+    """
+
+    __slots__ = ()
+
+    def __new__(cls, one: str, other: str, none: str = "") -> Self:
+        """Take the sentences."""
+        return super().__new__(cls, one, other, none or other)
 
     @classmethod
     def same(cls, text: str) -> Forms:

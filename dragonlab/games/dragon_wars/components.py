@@ -42,9 +42,9 @@ class DragonWarsMove(Move):
 class DragonWarsComponents(Components[DragonWarsMove]):
     """Everything on the table, read from `cards.toml`; `DataError` names the entry and the key that is wrong.
 
-    By the number of a battle card: its suit, its value, whether it attacks or defends. `health` are the values of the
-    dragons; `letters` those of the suits, the dragons' last. By card, too, are the moves `defend` and `press`, and for
-    each seat `attack`.
+    By the number of a battle card: its suit, its value, whether it attacks or defends, and what it counts `in_attack`
+    and `in_defence`: its value, or 0. `health` are the values of the dragons; `letters` those of the suits, the
+    dragons' last. By card, too, are the moves `defend` and `press`, and for each seat `attack`.
     """
 
     def __init__(self, table: Table) -> None:
@@ -60,6 +60,10 @@ class DragonWarsComponents(Components[DragonWarsMove]):
         self.letters = tuple(entry.text("letter") for entry in entries)
         self.cards = Names(f"{SUITS[suit]}{value}" for suit, value in zip(self.suits, self.values, strict=True))
         self.dragons = Names(f"{DRAGON}{value}" for value in self.health)
+        self.in_attack, self.in_defence = (
+            tuple(value * use for value, use in zip(self.values, uses, strict=True))
+            for uses in (self.attacks, self.defends)
+        )
         attacking = [(card, name) for card, name in enumerate(self.cards.all) if self.attacks[card]]
         self.attack = {
             card: tuple(DragonWarsMove(ATTACK, name, card, seat) for seat in range(SEATS[-1]))

@@ -89,12 +89,16 @@ class DragonheartMove(Move):
         self.take = take
 
 
+Playable = tuple[list[list[DragonheartMove]], ...]
+
+
 @dataclass(frozen=True, slots=True, eq=False)
 class Space:
     """A space of the board, and what its effect does.
 
     `takes` are the spaces that it empties, or one of them by `choice`; if it `sails`, its own cards then go
-    below the ship. `plays` are all ways to play cards of its kind, and `mask` keeps its kind in a hand.
+    below the ship. `plays` are all ways to play cards of its kind, and `mask` keeps its kind in a hand; `playable`
+    remembers what the rules allow of the cards that somebody holds, by `rules.remember_plays`.
     """
 
     kind: int
@@ -104,6 +108,7 @@ class Space:
     sails: bool
     mask: int
     plays: tuple[DragonheartMove, ...]
+    playable: dict[int, Playable]
 
     @property
     def fanned(self) -> bool:
@@ -173,7 +178,7 @@ def _spaces(table: Table, faces: tuple[Face, ...], most_cards: int) -> Iterator[
             for take in (None, *(takes if effect.choice else ()))
         )
         mask = sum(faces[card].unit * 0xF for card in own)
-        yield Space(kind, outlines, takes, effect.choice, effect.sails, mask, plays)
+        yield Space(kind, outlines, takes, effect.choice, effect.sails, mask, plays, {})
 
 
 def _check_effect(entry: Table, effect: Effect) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from dragonlab.core.base.short import did_you_mean
+from dragonlab.core.play.game import Game
 from dragonlab.testing.mistakes import Mistake
 
 if TYPE_CHECKING:
@@ -70,11 +71,12 @@ def every_word_that_a_sentence_needs_is_a_term(subject: Subject) -> Iterator[Mis
     asked = {key: f"rulebook.toml, {sentence.entry}" for sentence in said(subject) for key in _keys(sentence)}
     for name, at in (("term", 0), ("Points", 2)):
         asked |= {call.texts[at].text: call.place for call in subject.source.called(name) if at in call.texts}
-    terms = subject.game.rulebook.words.terms
+    words = subject.game.rulebook.words
     cards = {name for names in vars(subject.game.components).values() for name in getattr(names, "all", ())}
     for key, where in asked.items():
-        if key not in terms and (key in cards or key.isidentifier()):
-            yield Mistake(where, f"there is no [term.{key}], a word that is needed here; {did_you_mean(key, terms)}")
+        if words.phrase(key) is None and (key in cards or key.isidentifier()):
+            hint = did_you_mean(key, words.terms)
+            yield Mistake(where, f"there is no [term.{key}], a word that is needed here; {hint}")
 
 
 def _keys(sentence: Sentence) -> Iterator[str]:
@@ -93,16 +95,14 @@ def every_label_is_there(subject: Subject) -> Iterator[Mistake]:
 
 def every_move_has_a_label(subject: Subject) -> Iterator[Mistake]:
     game, labels = subject.game, subject.game.rulebook.labels
+    default = type(game).label is Game.label
     for move in game.moves:
+        if default and labels and move.verb not in labels:
+            says = f"it is missing, and moves are called by it; {did_you_mean(move.verb, labels)}"
+            yield Mistake(f"rulebook.toml, label {move.verb}", says)
+            return
         for language in subject.languages:
-            try:
-                label = game.label(move, language)
-            except KeyError as error:
-                if error.args[0] != move.verb:
-                    raise
-                says = f"it is missing, and moves are called by it; {did_you_mean(move.verb, labels)}"
-                yield Mistake(f"rulebook.toml, label {move.verb}", says)
-                return
+            label = game.label(move, language)
             if not label.strip() or "{" in label:
                 yield Mistake(
                     f"rulebook.toml, label {move.verb}", f"{move.notation!r} is called {label!r}; fill its gaps"

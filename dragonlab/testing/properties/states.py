@@ -39,7 +39,7 @@ def the_outcome_adds_up(case: Case) -> None:
     for entry in outcome.breakdown:
         if entry.rule not in book or book[entry.rule].kind != "scores":
             raise BrokenError("final_scoring", f"gives points by {entry.rule}; it must be a rule of kind 'scores'")
-        if entry.term not in book.words.terms:
+        if book.words.phrase(entry.term) is None:
             raise BrokenError("final_scoring", f"gives points for {entry.term!r}; [term.{entry.term}] is missing")
 
 
