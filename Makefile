@@ -167,6 +167,7 @@ format: .venv/.dev ## Format the code and mend what can be mended by itself
 	$(BIN)/ruff format
 	$(BIN)/python widgets/contract.py
 	$(BIN)/python docs/reference.py
+	$(BIN)/python docs/tutorial.py
 	$(NPM) run format
 
 clean: ## Remove all that was set up or built

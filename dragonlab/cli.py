@@ -54,6 +54,12 @@ GAME_CHECK = Text(
     "busca errores en un juego: reglas, secretos, palabras, curso (0: ninguno; 1: alguno; 2: no hay juego)",
     "look for faults in a game: rules, secrets, words, course (0: none; 1: some; 2: there is no game)",
 )
+GAME_NEW = Text(
+    "crea la carpeta de un juego que ya funciona, un cuaderno y una prueba, para cambiarlos a tu gusto",
+    "make the folder of a game that runs at once, a notebook and a test, to change as you like",
+)
+NEW_FOLDER = Text("carpeta que se crea; su nombre es el del juego", "folder to make; its name is that of the game")
+OF_KIND = Text("de qué es: cartas o dados (por omisión, cartas)", "what it is of: cards or dice (cards unless said)")
 GAME_FOLDER = Text("carpeta del juego, o su nombre", "folder of the game, or its name")
 SPOKEN = Text("idiomas en que están los textos del juego", "languages that the texts of the game are in")
 BY_SHAPE = Text(
@@ -142,7 +148,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         if options.command == "check":
             return check(options.notebooks, options.timeout, store=options.store)
         if options.command == "game":
-            return check_game(options.folder, options.language)
+            return game(options)
         if options.command == "site":
             return site(options.folder, options.notebooks, options.downloads)
         if options.command == "texts":
@@ -217,6 +223,27 @@ def check(asked: Sequence[Path], timeout: int, *, store: bool = False) -> int:
                 print(FAILS.text().format(path=notebook, cell=failure.cell, error=failure.error))
                 result = max(result, FAILED)
     return result
+
+
+def game(options: argparse.Namespace) -> int:
+    """Do what was asked about a game of one's own."""
+    if options.what == "new":
+        return make_game(options.folder, options.kind, options.language)
+    return check_game(options.folder, options.language)
+
+
+def make_game(folder: Path, kind: str, language: str) -> int:
+    """Write a game to begin with, and say what was written."""
+    from dragonlab.skeleton import new_game  # noqa: PLC0415  what plays and reads need not wait for it
+
+    try:
+        written = new_game(folder, kind, [one for one in LANGUAGES if language in (one, BOTH)])
+    except GameError as error:
+        _complain(str(error))
+        return UNUSABLE
+    for path in written:
+        print(path)
+    return OK
 
 
 def check_game(folder: str, language: str) -> int:
@@ -300,7 +327,11 @@ def _parser() -> argparse.ArgumentParser:
     check.add_argument("--timeout", type=int, default=600, metavar="SECONDS", help=TIMEOUT.text())
 
     game = commands.add_parser("game", help=GAME.text(), description=GAME.text())
-    of_a_game = game.add_subparsers(dest="what", required=True, metavar="check")
+    of_a_game = game.add_subparsers(dest="what", required=True, metavar="new | check")
+    new = of_a_game.add_parser("new", help=GAME_NEW.text(), description=GAME_NEW.text())
+    new.add_argument("folder", type=Path, metavar="FOLDER", help=NEW_FOLDER.text())
+    new.add_argument("--kind", choices=("cards", "dice"), default="cards", help=OF_KIND.text())
+    new.add_argument("--language", choices=(*LANGUAGES, BOTH), default=BOTH, help=SPOKEN.text())
     check_game = of_a_game.add_parser("check", help=GAME_CHECK.text(), description=GAME_CHECK.text())
     check_game.add_argument("folder", metavar="FOLDER", help=GAME_FOLDER.text())
     check_game.add_argument("--language", choices=(*LANGUAGES, BOTH), default=BOTH, help=SPOKEN.text())

@@ -82,7 +82,7 @@ def test_both_languages_have_the_same_notebooks() -> None:
     assert sorted(path.name for path in (ROOT / "en").glob("*.ipynb")) == NAMES
     parts = {name for name in NAMES if any(name.startswith(f"{game}_") for game in dragonlab.games())}
     learn = {f"{game}.ipynb" for game in dragonlab.games()}
-    others = {"start.ipynb", "make_a_bot.ipynb", "make_a_level.ipynb", "teacher.ipynb"}
+    others = {"start.ipynb", "make_a_bot.ipynb", "make_a_game.ipynb", "make_a_level.ipynb", "teacher.ipynb"}
     assert set(NAMES) - parts == others | learn
 
 
