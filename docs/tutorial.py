@@ -7,7 +7,8 @@ from pathlib import Path
 
 WRITTEN = Path(__file__).with_suffix(".md")
 NOTEBOOK = WRITTEN.parents[1] / "notebooks" / "en" / "make_a_game.ipynb"
-HEAD = "<!-- Written by `python docs/tutorial.py` from the notebook `make_a_game`, which runs it: change it there. -->\n\n"
+HEAD = "<!-- Written by `python docs/tutorial.py` from the notebook `make_a_game`: change it there. -->\n\n"
+
 LINKS = {"](make_a_level.ipynb)": "](../notebooks/en/make_a_level.ipynb)"}
 
 

@@ -40,7 +40,8 @@ def properties(specimen: Specimen) -> Iterator[Fault]:
             if one in failed or (one is a_record_replays_to_the_same_match and not whole):
                 continue
             try:
-                one(Case(match.fork(), random.Random(f"{match.seed} {len(match.plies)}"), specimen.truths, TWINS))
+                dice = random.Random(f"{match.seed} {len(match.plies)}")
+                one(Case(match.fork(), dice, specimen.truths, TWINS, specimen.languages))
             except Exception as error:  # noqa: BLE001
                 failed.add(one)
                 yield told(error, specimen.game, moment(match))

@@ -5,12 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
 
+from dragonlab.core.words.language import LANGUAGES
+
 if TYPE_CHECKING:
     import random
     from collections.abc import Mapping, Sequence
 
     from dragonlab.core.play.match import Match
     from dragonlab.core.rules.state import AnyGame, AnyState
+    from dragonlab.core.words.language import Language
 
 
 class Truths(Protocol):
@@ -47,6 +50,7 @@ class Case:
     dice: random.Random
     truths: Truths
     twins: int = 1  # other worlds in which the same events are told
+    languages: Sequence[Language] = LANGUAGES  # those that the texts are in
 
     @property
     def game(self) -> AnyGame:

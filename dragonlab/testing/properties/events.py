@@ -39,7 +39,7 @@ def every_event_cites_a_rule_and_says_what_happened(case: Case) -> None:
                 raise BrokenError("apply", f"the event {seen.name!r} is told in other words than the rule book has")
             if not all(text.strip() and "{" not in text and "None" not in text for text in texts):
                 raise BrokenError("apply", f"the event {seen.name!r} is told as {texts}; fill its gaps with words")
-            if texts[0] == texts[1]:
+            if len(case.languages) > 1 and texts[0] == texts[1]:
                 raise BrokenError("apply", f"the event {seen.name!r} says the same in both languages: {texts[0]!r}")
 
 

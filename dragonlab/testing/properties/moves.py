@@ -57,7 +57,7 @@ def words_of_the_game_in_any_order_are_answered(case: Case) -> None:
                 raise BrokenError("explain_gesture", f"says nothing to {text!r}") from error
         else:
             if violation is not None:
-                _well_said(violation)
+                _well_said(violation, twice=len(case.languages) > 1)
             elif match.move(text) not in match.legal_moves():
                 raise BrokenError("explain_gesture", f"forbids nothing of {text!r}, which is no legal move")
 
@@ -73,10 +73,10 @@ def every_refusal_cites_a_rule_and_says_what_is_wrong(case: Case) -> None:
                 raise BrokenError("why_not", f"lets seat {seat} play {move.notation!r} out of turn")
             refused[f"{violation.rule} {seat}"] = violation
     for violation in refused.values():
-        _well_said(violation)
+        _well_said(violation, twice=len(case.languages) > 1)
 
 
-def _well_said(violation: Violation) -> None:
+def _well_said(violation: Violation, *, twice: bool) -> None:
     rule = violation.book.get(violation.rule)
     if rule is None:
         raise BrokenError("why_not", f"cites {violation.rule}, which is no rule of rulebook.toml")
@@ -85,5 +85,5 @@ def _well_said(violation: Violation) -> None:
     texts = [violation.text(language) for language in LANGUAGES]
     if not all(text.strip() and "{" not in text for text in texts):
         raise BrokenError("why_not", f"the refusal of {rule.id} says {texts}; it must be a sentence without gaps")
-    if texts[0] == texts[1]:
+    if twice and texts[0] == texts[1]:
         raise BrokenError("why_not", f"the refusal of {rule.id} says the same in both languages: {texts[0]!r}")
