@@ -62,7 +62,22 @@ MEASURES = """root => {
     };
 }"""
 
-
+MORE = """root => {  // how high it would be with one zone more of those that are folded, the next one from the hand on
+    const frame = root.querySelector(".dl-frame"), main = root.querySelector(".dl-main");
+    const folds = frame.dataset.folds.split(" "), at = fold => Number(fold.replace("rest", ""));
+    const hides = fold => fold.startsWith("rest") && root.querySelector(`[data-zone][data-fold~="${fold}"]`);
+    const next = folds.filter(hides).sort((one, other) => at(one) - at(other))[0];
+    if (!next) return null;
+    frame.dataset.folds = folds.filter(fold => fold !== next).join(" ");
+    const said = root.querySelector(".dl-foot .dl-notice")?.offsetHeight ?? 0;
+    const below = root.querySelector(".dl-acts") ?? root.querySelector(".dl-say") ?? root.querySelector(".dl-board");
+    const table = root.querySelector(".dl-board").getBoundingClientRect();
+    const acted = below.getBoundingClientRect().bottom - table.top - said;
+    const more = Math.min(acted, main.offsetHeight);
+    frame.dataset.folds = folds.join(" ");
+    return more;
+}"""
+BOTH = f"root => ({{ ...({MEASURES})(root), more: ({MORE})(root) }})"
 SHARES = {ROOMS[0]: (0, 3), ROOMS[1]: (1, 4), ROOMS[2]: (0, 4)}
 """From one moment on, one in so many is measured in each room; on a phone all of whole games; in `make whole` all."""
 
@@ -80,7 +95,7 @@ def measured(request: pytest.FixtureRequest, browser: Browser) -> Iterator[tuple
     room: Room = request.param
     stand = Stand(browser, room)
     found = {
-        f"{moment.board}, {moment.what}": stand.show(moment, MEASURES)
+        f"{moment.board}, {moment.what}": stand.show(moment, BOTH if room.phone else MEASURES)
         for game in dragonlab.games()
         for moment in measured_in(room, game)
     }
@@ -121,34 +136,18 @@ def test_what_is_said_of_a_step_leaves_the_next_one_free(measured: tuple[Room, d
     assert room.phone or {name: under for name, under in steps.items() if under} == {}
 
 
-MORE = """root => {  // how high it would be with one zone more of those that are folded, the next one from the hand on
-    const frame = root.querySelector(".dl-frame"), main = root.querySelector(".dl-main");
-    const folds = frame.dataset.folds.split(" "), at = fold => Number(fold.replace("rest", ""));
-    const hides = fold => fold.startsWith("rest") && root.querySelector(`[data-zone][data-fold~="${fold}"]`);
-    const next = folds.filter(hides).sort((one, other) => at(one) - at(other))[0];
-    if (!next) return null;
-    frame.dataset.folds = folds.filter(fold => fold !== next).join(" ");
-    const said = root.querySelector(".dl-foot .dl-notice")?.offsetHeight ?? 0;
-    const below = root.querySelector(".dl-acts") ?? root.querySelector(".dl-say") ?? root.querySelector(".dl-board");
-    const table = root.querySelector(".dl-board").getBoundingClientRect();
-    const acted = below.getBoundingClientRect().bottom - table.top - said;
-    const more = Math.min(acted, main.offsetHeight);
-    frame.dataset.folds = folds.join(" ");
-    return more;
-}"""
 MARGIN = 10  # what a board leaves of its room
 
 
 @pytest.mark.parametrize("game", ["dragon_rampage", "dwarf_king", "rune_stones"])
-def test_on_a_phone_nothing_folds_that_there_is_room_for(browser: Browser, game: str) -> None:
+@pytest.mark.parametrize("measured", [ROOMS[2]], indirect=True, ids=lambda room: room.name)
+def test_on_a_phone_nothing_folds_that_there_is_room_for(measured: tuple[Room, dict[str, Any]], game: str) -> None:
     """Besides what can be acted on stays what one decides by: creatures before an action is chosen, a hand's quest."""
-    stand = Stand(browser, ROOMS[2])
-    whole_games = [moment for moment in moments(game) if " for " in moment.board]
-    found = [(moment.board, moment.what, stand.show(moment, MORE)) for moment in whole_games]
-    folded = [(*where, more) for *where, more in found if more is not None]
+    room, found = measured
+    whole_games = {name: one["more"] for name, one in found.items() if name.startswith(f"{game} for ")}
+    folded = {name: more for name, more in whole_games.items() if more is not None}
     assert len(folded) >= 8
-    assert [one for one in folded if one[-1] <= ROOMS[2].height - MARGIN] == []
-    stand.page.context.close()
+    assert {name: more for name, more in folded.items() if more <= room.height - MARGIN} == {}
 
 
 def test_every_seat_has_a_mark_that_can_be_seen_in_forced_colours(browser: Browser) -> None:
