@@ -50,7 +50,7 @@ class RuneStones(Game[RuneStonesState, RuneStonesMove]):
     taken_from: ClassVar = {"display", "smithies", "die", "supply"}
     quiet: ClassVar = {"decline", "done", "end", "two"}
     foresight = 0
-    slip = 2.0
+    slip = 2.5
     folder = Path(__file__).parent
     state = RuneStonesState
     painter = scene.RuneStonesPainter
