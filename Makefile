@@ -115,8 +115,8 @@ DEEP := tests/properties tests/rune_stones/test_games.py tests/bots/test_blindne
 
 whole: export WHOLE_GAMES := 1
 whole: .venv/.dev ## Play every game, read the longest courses and measure every board in a browser: in JupyterLab and on the site (minutes)
-	$(call pytest,$(WHOLE) -k "test_mouse_game or test_table_fits or to_its_end_by_keyboard or course_by" --timeout 3600 --durations 12)
-WHOLE := $(addprefix tests/browser/boards/test_,mouse_game.py table_fits.py) tests/browser/lessons/test_course.py tests/static_site/test_play.py tests/static_site/test_course.py
+	$(call pytest,$(WHOLE) -k "test_mouse_game or test_table_fits or whatever_is_chosen or to_its_end_by_keyboard or course_by" --timeout 3600 --durations 12)
+WHOLE := $(addprefix tests/browser/boards/test_,mouse_game.py table_fits.py buttons_stay.py) tests/browser/lessons/test_course.py tests/static_site/test_play.py tests/static_site/test_course.py
 
 orca: .venv/.dev ## Play a level and some moves by keyboard, as a real screen reader tells (Linux; a minute)
 	@cd tests && ../$(BIN)/python -m screen_reader
@@ -149,7 +149,7 @@ bench: .venv/.dev ## Print the figures: speed of play, of copies, views and scen
 	$(BIN)/python tests/bench/peers.py
 
 api: .venv/.dev ## Write the API reference from the docstrings: docs/api/index.html
-	$(BIN)/pdoc dragonlab dragonlab.adapters dragonlab.board dragonlab.bots dragonlab.lessons dragonlab.study dragonlab.core --output-directory docs/api
+	$(BIN)/pdoc dragonlab dragonlab.adapters dragonlab.board dragonlab.bots dragonlab.lessons dragonlab.study dragonlab.testing dragonlab.core --output-directory docs/api
 
 notebooks: .venv/.dev ## Run all notebooks and store their plain outputs
 	$(BIN)/dragonlab check --store notebooks
@@ -166,6 +166,8 @@ format: .venv/.dev ## Format the code and mend what can be mended by itself
 	$(BIN)/ruff check --fix
 	$(BIN)/ruff format
 	$(BIN)/python widgets/contract.py
+	$(BIN)/python docs/reference.py
+	$(BIN)/python docs/tutorial.py
 	$(NPM) run format
 
 clean: ## Remove all that was set up or built

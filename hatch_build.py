@@ -61,16 +61,17 @@ class FrontEnd(BuildHookInterface[Any]):
                 build_data["force_include"].update(self.notebooks() | self.site())
 
     def pack_assets(self) -> None:
-        """Give the extension the assets of each game, in both languages; the engine needs only Python for that."""
+        """Give the extension the assets of each game, in the languages of its notebooks; that needs only the engine."""
         root = Path(self.root)
         sys.path.insert(0, str(root))
         dragonlab = importlib.import_module("dragonlab")
+        found = importlib.import_module("dragonlab.core.play.found")
         module = runpy.run_path(str(root / "dragonlab" / "board" / "transport" / "assets.py"))
         words = runpy.run_path(str(root / "dragonlab" / "board" / "words.py"))["words"]
         target = root / "widgets" / "labextension" / "static"
-        for name in dragonlab.games():
-            for language in ("es", "en"):
-                game = dragonlab.load(name)
+        for name in found.shipped():
+            game = dragonlab.load(name)
+            for language in sorted(path.parent.name for path in root.glob(f"notebooks/*/{name}.ipynb")):
                 assets = json.dumps(module["collect"](game, language, words(language)), ensure_ascii=False)
                 table = module["table"](game, language)
                 for what, text in ((f"{name}.{language}", assets), (f"{name}.{language}.table", table)):

@@ -10,12 +10,15 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import dragonlab
+from dragonlab.core.base.errors import GameError
 from dragonlab.core.words.language import LANGUAGES, Text, checked, default_language
+from dragonlab.core.words.translations import file_of, languages
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
 OK, FAILED, UNUSABLE = 0, 1, 2
+BOTH = "both"  # languages
 MOST_NAMES = 10  # of files, in one message
 
 ABOUT = Text(
@@ -46,6 +49,29 @@ STORE = Text(
     "guarda en cada cuaderno que funciona sus resultados, sin nada que necesite un kernel",
     "keep the outputs in each notebook that works, without anything that needs a kernel",
 )
+GAME = Text("lo que hace falta para un juego propio", "what a game of one's own needs")
+GAME_CHECK = Text(
+    "busca errores en un juego: reglas, secretos, palabras, curso (0: ninguno; 1: alguno; 2: no hay juego)",
+    "look for faults in a game: rules, secrets, words, course (0: none; 1: some; 2: there is no game)",
+)
+GAME_NEW = Text(
+    "crea la carpeta de un juego que ya funciona, un cuaderno y una prueba, para cambiarlos a tu gusto",
+    "make the folder of a game that runs at once, a notebook and a test, to change as you like",
+)
+NEW_FOLDER = Text("carpeta que se crea; su nombre es el del juego", "folder to make; its name is that of the game")
+OF_KIND = Text("de qué es: cartas o dados (por omisión, cartas)", "what it is of: cards or dice (cards unless said)")
+GAME_FOLDER = Text("carpeta del juego, o su nombre", "folder of the game, or its name")
+SPOKEN = Text("idiomas en que están los textos del juego", "languages that the texts of the game are in")
+BY_SHAPE = Text(
+    "Los secretos se han buscado según los campos del State; encuentra más una tabla propia, visibility.py.",
+    "Secrets were looked for by what the fields of the State say; a table of its own, visibility.py, finds more.",
+)
+LEFT_TO_CORE = Text(
+    "Lo que el juego deja a dragonlab, qué hace este, y dónde decirlo si hace falta más:",
+    "What the game leaves to dragonlab, what that does, and where to say it for more:",
+)
+NO_FAULTS = Text("{game}: ningún error ({seconds:.1f} s)", "{game}: no faults ({seconds:.1f} s)")
+FAULTS = Text("{game}: {count} por corregir ({seconds:.1f} s)", "{game}: {count} to be mended ({seconds:.1f} s)")
 SITE = Text(
     "construye el sitio estático: JupyterLite con Python y los cuadernos dentro, para cualquier servidor web",
     "build the static site: JupyterLite with Python and the notebooks inside, for any web server",
@@ -66,6 +92,18 @@ OUTSIDE = Text(
     "{notebook} nombra {name}, que está fuera de la carpeta y no se publica.",
     "{notebook} names {name}, which lies outside the folder and is not published.",
 )
+TEXTS = Text(
+    "dice qué textos faltan en otro idioma, y prepara el archivo para traducirlos",
+    "say which texts lack a translation, and prepare the file to fill in",
+)
+CODE_OF = Text("código del idioma: dos letras", "code of the language: two letters")
+OF_GAME = Text(
+    "un juego, por su nombre o su carpeta (si no se dice: los textos del propio dragonlab)",
+    "a game, by its name or its folder (default: the texts of dragonlab itself)",
+)
+WRITE = Text("añade al archivo una entrada para cada texto que falte", "add an entry to the file for each of them")
+UNUSED = Text("Ya no lo dice nadie: {english}", "Nobody says this any more: {english}")
+TRANSLATED = Text("{path}: {done} de {texts} textos traducidos", "{path}: {done} of {texts} texts translated")
 TIMEOUT = Text("segundos que puede tardar una celda", "seconds that a cell may take")
 KEPT = Text(
     "Has cambiado {notebook}: queda como está. La versión nueva está al lado: {other}",
@@ -109,8 +147,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         if options.command == "check":
             return check(options.notebooks, options.timeout, store=options.store)
+        if options.command == "game":
+            return game(options)
         if options.command == "site":
             return site(options.folder, options.notebooks, options.downloads)
+        if options.command == "texts":
+            return texts(options.language, options.game, write=options.write)
         return lab(options, further)
     except ModuleNotFoundError as error:
         extra = "site" if options.command == "site" else "hub" if getattr(options, "hub", False) else "lab"
@@ -183,6 +225,50 @@ def check(asked: Sequence[Path], timeout: int, *, store: bool = False) -> int:
     return result
 
 
+def game(options: argparse.Namespace) -> int:
+    """Do what was asked about a game of one's own."""
+    if options.what == "new":
+        return make_game(options.folder, options.kind, options.language)
+    return check_game(options.folder, options.language)
+
+
+def make_game(folder: Path, kind: str, language: str) -> int:
+    """Write a game to begin with, and say what was written."""
+    from dragonlab.skeleton import new_game  # noqa: PLC0415  what plays and reads need not wait for it
+
+    try:
+        written = new_game(folder, kind, [one for one in LANGUAGES if language in (one, BOTH)])
+    except GameError as error:
+        _complain(str(error))
+        return UNUSABLE
+    for path in written:
+        print(path)
+    return OK
+
+
+def check_game(folder: str, language: str) -> int:
+    """Look for mistakes in a game, and say what was found."""
+    from dragonlab.testing import check as check_a_game  # noqa: PLC0415  what plays and reads need not wait for it
+
+    path = Path(folder)
+    asked = path if path.is_dir() else folder
+    try:
+        report = check_a_game(asked, languages=[one for one in LANGUAGES if language in (one, BOTH)])
+    except GameError as error:
+        _complain(str(error))
+        return UNUSABLE
+    for fault in report.faults:
+        print(fault)
+    if report.by_shape:
+        print(BY_SHAPE.text())
+    if report.defaults:
+        print(LEFT_TO_CORE.text())
+        print(*(f"  {default.name}: {default.does} → {default.where}" for default in report.defaults), sep="\n")
+    said = FAULTS if report.faults else NO_FAULTS
+    print(said.text().format(game=path.name, count=len(report.faults), seconds=report.seconds))
+    return FAILED if report.faults else OK
+
+
 def site(folder: Path, own: Path | None, downloads: Path | None) -> int:
     """Build the static site into a folder, with a teacher's own notebooks added."""
     from dragonlab.site.build import build  # noqa: PLC0415 an extra
@@ -203,14 +289,34 @@ def site(folder: Path, own: Path | None, downloads: Path | None) -> int:
     return OK
 
 
+def texts(language: str, game: str | None, *, write: bool = False) -> int:
+    """Say which texts of a game, or of dragonlab itself, lack a translation; with `write`, the file asks for them."""
+    from dragonlab.texts.collect import folder_of  # noqa: PLC0415
+    from dragonlab.texts.translate import extend, missing  # noqa: PLC0415
+
+    try:
+        folder = folder_of(game)
+        gaps = missing(folder, language)
+        path = extend(folder, language, gaps.missing) if write else file_of(folder, language)
+    except (dragonlab.DragonlabError, OSError) as error:
+        _complain(str(error))
+        return UNUSABLE
+    for unit in gaps.missing:
+        print(f"{unit.where}: {unit.en[0]}")
+    for english in gaps.unused:
+        print(UNUSED.text().format(english=english))
+    print(TRANSLATED.text().format(path=path, done=gaps.texts - len(gaps.missing), texts=gaps.texts))
+    return OK
+
+
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser("dragonlab", description=ABOUT.text())
     parser.add_argument("--version", action="version", version=f"dragonlab {dragonlab.__version__}")
-    commands = parser.add_subparsers(dest="command", required=True, metavar="lab | check | site")
+    commands = parser.add_subparsers(dest="command", required=True, metavar="lab | check | game | site | texts")
 
     lab = commands.add_parser("lab", help=LAB.text(), description=LAB.text())
     lab.add_argument("folder", nargs="?", type=Path, metavar="FOLDER", help=FOLDER.text())
-    lab.add_argument("--language", choices=LANGUAGES, help=LANGUAGE.text())
+    lab.add_argument("--language", choices=languages(), help=LANGUAGE.text())
     lab.add_argument("--port", type=int, help=PORT.text())
     lab.add_argument("--no-browser", dest="browser", action="store_false", help=NO_BROWSER.text())
     lab.add_argument("--hub", action="store_true", help=HUB.text())
@@ -220,10 +326,25 @@ def _parser() -> argparse.ArgumentParser:
     check.add_argument("--store", action="store_true", help=STORE.text())
     check.add_argument("--timeout", type=int, default=600, metavar="SECONDS", help=TIMEOUT.text())
 
+    game = commands.add_parser("game", help=GAME.text(), description=GAME.text())
+    of_a_game = game.add_subparsers(dest="what", required=True, metavar="new | check")
+    new = of_a_game.add_parser("new", help=GAME_NEW.text(), description=GAME_NEW.text())
+    new.add_argument("folder", type=Path, metavar="FOLDER", help=NEW_FOLDER.text())
+    new.add_argument("--kind", choices=("cards", "dice"), default="cards", help=OF_KIND.text())
+    new.add_argument("--language", choices=(*LANGUAGES, BOTH), default=BOTH, help=SPOKEN.text())
+    check_game = of_a_game.add_parser("check", help=GAME_CHECK.text(), description=GAME_CHECK.text())
+    check_game.add_argument("folder", metavar="FOLDER", help=GAME_FOLDER.text())
+    check_game.add_argument("--language", choices=(*LANGUAGES, BOTH), default=BOTH, help=SPOKEN.text())
+
     site = commands.add_parser("site", help=SITE.text(), description=SITE.text())
     site.add_argument("folder", type=Path, metavar="DIR", help=TARGET.text())
     site.add_argument("--notebooks", type=Path, metavar="FOLDER", help=OWN.text())
     site.add_argument("--downloads", type=Path, metavar="FOLDER", help=DOWNLOADS.text())
+
+    texts = commands.add_parser("texts", help=TEXTS.text(), description=TEXTS.text())
+    texts.add_argument("language", metavar="LANGUAGE", help=CODE_OF.text())
+    texts.add_argument("game", nargs="?", metavar="GAME", help=OF_GAME.text())
+    texts.add_argument("--write", action="store_true", help=WRITE.text())
     return parser
 
 

@@ -29,7 +29,8 @@ PACKAGES = "/lib/python3.14/site-packages/"
 RARE = (
     *("pygments/lexers/", "wcwidth/", "dragonlab/site/", "dragonlab/jupyter/", "dragonlab/cli.py"),
     *("dragonlab/adapters/", "dragonlab/study/", "dragonlab/lessons/classroom/", "pygments/styles/"),
-    *("IPython/testing/", "IPython/sphinxext/", "IPython/extensions/", "prompt_toolkit/contrib/"),
+    *("dragonlab/testing/", "dragonlab/skeleton/", "dragonlab/texts/", "IPython/testing/", "IPython/sphinxext/"),
+    *("IPython/extensions/", "prompt_toolkit/contrib/"),
     *("_pyrepl/", "multiprocessing/", "unittest/", "wsgiref/", "xmlrpc/"),
     *("_pyio.py", "ftplib.py", "imaplib.py", "mailbox.py", "modulefinder.py", "optparse.py", "pickletools.py"),
     *("plistlib.py", "poplib.py", "smtplib.py", "trace.py", "wave.py", "zipapp.py"),

@@ -40,7 +40,8 @@ LINK = re.compile(r"\]\(([^)#]+)\)")
 PAGE = re.compile(r'\{[^{}]*"page": "[^"]+"[^{}]*\}')
 RULE = re.compile(r"\b[A-Z]{2}-[A-Z]+-?\d+(?:-\d+)?\b")
 
-SHORT = "dragonheart_explore.ipynb"
+BOARDS = "make_a_level.ipynb"  # and little besides
+ALL_KINDS = "dragonheart_explore.ipynb"  # of output: boards, sliders, plots, tables
 
 each_name = pytest.mark.parametrize("name", NAMES)
 each_path = pytest.mark.parametrize("path", PATHS, ids=lambda path: f"{path.parent.name}/{path.name}")
@@ -81,7 +82,7 @@ def test_both_languages_have_the_same_notebooks() -> None:
     assert sorted(path.name for path in (ROOT / "en").glob("*.ipynb")) == NAMES
     parts = {name for name in NAMES if any(name.startswith(f"{game}_") for game in dragonlab.games())}
     learn = {f"{game}.ipynb" for game in dragonlab.games()}
-    others = {"start.ipynb", "make_a_bot.ipynb", "make_a_level.ipynb", "teacher.ipynb"}
+    others = {"start.ipynb", "make_a_bot.ipynb", "make_a_game.ipynb", "make_a_level.ipynb", "teacher.ipynb"}
     assert set(NAMES) - parts == others | learn
 
 
@@ -189,7 +190,7 @@ def opened(path: Path) -> str:
 @pytest.mark.slow
 def test_stored_again_it_is_the_same_to_the_byte(tmp_path: Path) -> None:
     """That what is stored is what cells give now, nbval finds out of all notebooks."""
-    path = ROOT / "es" / SHORT
+    path = ROOT / "es" / ALL_KINDS
     again = tmp_path / path.name
     shutil.copyfile(path, again)
     assert main(["check", "--store", str(again)]) == 0
@@ -199,7 +200,7 @@ def test_stored_again_it_is_the_same_to_the_byte(tmp_path: Path) -> None:
 @pytest.mark.slow
 def test_nbval_finds_a_board_that_says_something_else(tmp_path: Path) -> None:
     """As a teacher runs it, with the file that takes out times and dates: those may differ, boards may not."""
-    notebook = nbformat.read(ROOT / "en" / SHORT, as_version=4)
+    notebook = nbformat.read(ROOT / "en" / BOARDS, as_version=4)
     boards = [output for cell in notebook.cells for output in cell.get("outputs", []) if KIND in output.get("data", {})]
     notebook.cells.append(nbformat.v4.new_code_cell("import time\nprint(time.time_ns(), 'ms')"))
     notebook.cells[-1].execution_count = len(notebook.cells)  # else nbval takes it for one that was never run

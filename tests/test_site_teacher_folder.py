@@ -270,7 +270,7 @@ def test_only_what_was_chosen_is_copied(own: Path, tmp_path: Path) -> None:
     page(own / "en" / "page.ipynb", text="[a](words.txt)")
     put(own / "en" / "words.txt")
     put(own / "marks.csv")
-    pages, found = collect(tmp_path / "out", own)
+    pages, found, _ = collect(tmp_path / "out", own)
     assert "en/page.ipynb" in [page.path for page in pages if page.added]
     assert found.left_out == ("marks.csv",)
     assert {path.name for path in (tmp_path / "out").rglob("*") if path.suffix in {".txt", ".csv"}} == {"words.txt"}

@@ -144,7 +144,8 @@ def _numbers() -> Part:
         for place, number in enumerate([len(value), *value[:LONGEST]] if value else (), at):
             found[place] = number
 
-    says = Text(f"cuántos números; los {LONGEST} primeros", f"how many numbers; the first {LONGEST} of them")
+    says = Text("cuántos números; los {most} primeros", "how many numbers; the first {most} of them")
+    says = says.filled(most=LONGEST)
     return Part([".count", *(f"[{place}]" for place in range(LONGEST))], write, says)
 
 
@@ -157,9 +158,9 @@ def _own() -> Part:
             found[slot] = found.get(slot, 0) + 1
 
     says = Text(
-        f"cuántos de sus valores caen en cada uno de {OWN} casilleros",
-        f"how many of its values fall into each of {OWN} bins",
-    )
+        "cuántos de sus valores caen en cada uno de {bins} casilleros",
+        "how many of its values fall into each of {bins} bins",
+    ).filled(bins=OWN)
     return Part([f".bin{number}" for number in range(OWN)], write, says)
 
 
@@ -191,9 +192,9 @@ def _one_of(words: Sequence[str], of: Text = WORD) -> Part:
             found[at + slots[value]] = 1
 
     says = Text(
-        f"un casillero por {of.es}, y uno para una oculta: 1 en el suyo",
-        f"a slot for each {of.en}, and one for a hidden one: 1 for this one",
-    )
+        "un casillero por {what}, y uno para una oculta: 1 en el suyo",
+        "a slot for each {what}, and one for a hidden one: 1 for this one",
+    ).filled(what=of)
     return Part([f".{word}" for word in slots], write, says)
 
 
@@ -243,9 +244,9 @@ def _pile(names: Sequence[str]) -> Part:
             found[slot + size] = place
 
     says = Text(
-        f"{counts.says.es}; en qué lugar está la más alta de cada una, desde 1, el de abajo",
-        f"{counts.says.en}; in which place the highest of each lies, from 1, the lowest",
-    )
+        "{counts}; en qué lugar está la más alta de cada una, desde 1, el de abajo",
+        "{counts}; in which place the highest of each lies, from 1, the lowest",
+    ).filled(counts=counts.says)
     return Part([*counts.names, *(f".{name}.place" for name in slots)], write, says)
 
 
@@ -269,7 +270,7 @@ def _each(seats: Iterable[int], part: Part) -> Part:
         for place, one in enumerate(value):
             part.write(one, at + place * size, found)
 
-    says = Text(f"para cada asiento, {part.says.es}", f"for each seat, {part.says.en}")
+    says = Text("para cada asiento, {form}", "for each seat, {form}").filled(form=part.says)
     return Part([f"[{seat}]{inner}" for seat in seats for inner in part.names], write, says)
 
 
@@ -281,7 +282,7 @@ def _by(names: Sequence[str], part: Part) -> Part:
             part.write(one, at + places[name], found)
 
     listed = ", ".join(names)
-    says = Text(f"para cada uno de {listed}: {part.says.es}", f"for each of {listed}: {part.says.en}")
+    says = Text("para cada uno de {names}: {form}", "for each of {names}: {form}").filled(names=listed, form=part.says)
     return Part([f".{name}{inner}" for name in names for inner in part.names], write, says)
 
 

@@ -95,7 +95,7 @@ def chapters(game: AnyGame) -> list[Chapter]:
             (NAMES, ABOUT_NAMES, _names(game)),
         )
     ]
-    return [chapter for chapter in made if chapter.entries or chapter.title != PRACTICE.text()]
+    return [chapter for chapter in made if chapter.entries]
 
 
 def label_name(label: str) -> str:

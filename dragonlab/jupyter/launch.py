@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from dragonlab.core.words.language import Language
     from dragonlab.jupyter.filling import Folder
 
-LOCALES = {"es": "es_ES", "en": "en"}
+LOCALES = {"es": "es_ES"}  # languages of JupyterLab that come with it, beside English
 CONNECTOR = "@jupyterlab/translation-extension:translator-connector"
 """What gives JupyterLab its words; with it out of action, our extension does, and adds those that its pack lacks."""
 
@@ -90,14 +90,16 @@ def _ours(folder: Folder) -> list[str]:
 
 def start(folder: Folder, language: Language) -> str:
     """Give the page to open: the start page, which a folder that can only be read may lack."""
-    page = f"{language}/start.ipynb"
-    return f"/lab/tree/{page}" if (folder.path / page).exists() else "/lab"
+    for page in (f"{one}/start.ipynb" for one in (language, "en")):
+        if (folder.path / page).exists():
+            return f"/lab/tree/{page}"
+    return "/lab"
 
 
 def prefer(folder: Folder, language: Language) -> None:
     """Write the settings that JupyterLab starts from; what the reader chooses in its menus goes above them."""
     settings = {
-        "@jupyterlab/translation-extension:plugin": {"locale": LOCALES[language]},
+        "@jupyterlab/translation-extension:plugin": {"locale": LOCALES.get(language, "en")},
         "@jupyterlab/apputils-extension:notification": {"fetchNews": "false", "checkForUpdates": False},
     }
     labconfig = settings_of(folder.path) / "labconfig"

@@ -11,7 +11,7 @@ import json
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Collection, Iterable
     from pathlib import Path
 
 
@@ -57,23 +57,23 @@ def plain(output: dict[str, Any]) -> dict[str, Any]:
     return joined
 
 
-def without_pictures(notebook: Any) -> Any:  # noqa: ANN401  JSON of any shape
-    """Give a notebook without the pictures of what it keeps as a page, too, which the site draws.
+def without_pictures(notebook: Any, games: Collection[str] | None = None) -> Any:  # noqa: ANN401  JSON of any shape
+    """Give a notebook without the pictures of what it keeps as a page, too, which the site draws: of these games.
 
     >>> output = {"data": {"text/html": "<img>", "application/vnd.dragonlab.page+json": {}}}
     >>> without_pictures({"cells": [{"outputs": [output]}]})["cells"][0]["outputs"]
     [{'data': {'application/vnd.dragonlab.page+json': {}}}]
     """
-    cells = [
-        cell | {"outputs": [_without_picture(output) for output in cell["outputs"]]} if "outputs" in cell else cell
-        for cell in notebook["cells"]
-    ]
-    return notebook | {"cells": cells}
+
+    def drawn(cell: dict[str, Any]) -> dict[str, Any]:
+        return cell | {"outputs": [_without_picture(output, games) for output in cell["outputs"]]}
+
+    return notebook | {"cells": [drawn(cell) if "outputs" in cell else cell for cell in notebook["cells"]]}
 
 
-def _without_picture(output: dict[str, Any]) -> dict[str, Any]:
+def _without_picture(output: dict[str, Any], games: Collection[str] | None) -> dict[str, Any]:
     data = output.get("data", {})
-    if PAGE not in data:
+    if PAGE not in data or (games is not None and data[PAGE].get("game") not in games):
         return output
     return output | {"data": {kind: part for kind, part in data.items() if kind != "text/html"}}
 

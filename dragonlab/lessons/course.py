@@ -7,12 +7,13 @@ curious, questions about odds and exercises in code, is in `explore.toml`, with 
 from __future__ import annotations
 
 import os
+import re
 from pathlib import PurePath
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Generic, NamedTuple, TypeVar
 
 from dragonlab.core.base.errors import DataError, GameError, OptionError, is_a
 from dragonlab.core.base.short import short_repr
-from dragonlab.core.play.found import games
+from dragonlab.core.play.found import games, shipped
 from dragonlab.core.play.registry import load
 from dragonlab.core.words.toml import Table
 from dragonlab.lessons.exercise import Exercise
@@ -30,12 +31,27 @@ if TYPE_CHECKING:
     from dragonlab.lessons.level import Feedback
 
 Lesson = Level | GuidedGame | Question | Exercise
+L = TypeVar("L")
 FILE = "lessons.toml"
 EXPLORE = "explore"  # the file of what comes after the course, and the end of its notebook's name
+KEYS = {
+    "title": "what this part is about; only where a course has several",
+    "minutes": "about how long it takes, without whole games",
+    "order": "the ids of its lessons in their order; without it levels, guided games, questions and exercises in turn",
+    "level": "a position, a goal, and what to answer to each try, `[[level]]`",
+    "guided": "a game against a rival that plays along, `[[guided]]`",
+    "question": "a question, alone or beside a table, `[[question]]`",
+    "exercise": "a code exercise, `[[exercise]]`",
+    "feedback": "answers that hold in every level, after its own, `[[feedback]]`",
+    "begin": "what a reader may know already, `[[begin]]`",
+    "earlier": "lessons that went or were renamed, each with the one that has its stars now, or an empty text",
+}
+WHOLE = re.compile(r"(?P<game>[^\W\d]\w{0,59})/[\w-]{1,60}")
+"""The form of a whole name, of a lesson or a rule."""
 MASTERED = 2  # stars: found without being shown, and not at the last try
 
 
-class Part(NamedTuple):
+class Part(NamedTuple, Generic[L]):
     """A part of a course: the name of its notebook, what it is about where there are several, and its lessons.
 
     `minutes` is about how long it takes, without whole games; None where nobody has said so. Who has done all parts but
@@ -44,9 +60,18 @@ class Part(NamedTuple):
 
     name: str
     title: Text | None
-    lessons: tuple[Lesson, ...]
+    lessons: tuple[L, ...]
     minutes: int | None
     explores: bool
+
+    @classmethod
+    def read(cls, game: str, table: Table, lessons: tuple[L, ...]) -> Part[L]:
+        """Read what a file says of itself."""
+        stem = PurePath(table.where).stem
+        name = f"{game}_{EXPLORE}" if stem == EXPLORE else game + stem.removeprefix(PurePath(FILE).stem)
+        title = table.text("title") if "title" in table else None
+        minutes = table.integer("minutes") if "minutes" in table else None
+        return cls(name, title, lessons, minutes, stem == EXPLORE)
 
 
 class Course:
@@ -61,7 +86,7 @@ class Course:
         self.game = game
         shared = [one for table in tables for one in feedback_of(table, game)]
         self.lessons: dict[str, Lesson] = {}
-        self.parts: list[Part] = []
+        self.parts: list[Part[Lesson]] = []
         self.earlier: dict[str, str] = {}
         self.placements: list[Placement] = []
         for table in tables:
@@ -71,11 +96,7 @@ class Course:
             self.lessons |= part
             self.earlier |= _earlier(table, part)
             self.placements += [Placement.read(entry, part) for entry in _entries(table, "begin")]
-            stem = PurePath(table.where).stem
-            name = f"{game.name}_{EXPLORE}" if stem == EXPLORE else game.name + stem.removeprefix(PurePath(FILE).stem)
-            title = table.text("title") if "title" in table else None
-            minutes = table.integer("minutes") if "minutes" in table else None
-            self.parts.append(Part(name, title, (*part.values(),), minutes, stem == EXPLORE))
+            self.parts.append(Part.read(game.name, table, (*part.values(),)))
 
     @property
     def levels(self) -> dict[str, Level]:
@@ -129,7 +150,7 @@ class Course:
 
 def _read(table: Table, game: AnyGame, shared: Sequence[Feedback]) -> dict[str, Lesson]:
     """Read one file's lessons; without an `order` levels, guided games, questions and exercises in turn."""
-    table.only("title", "minutes", "order", "earlier", "begin", "feedback", "level", "guided", "question", "exercise")
+    table.only(*KEYS)
     read: list[Lesson] = [
         *(Level.read(entry, game, shared) for entry in _entries(table, "level")),
         *(GuidedGame.read(entry, game, shared) for entry in _entries(table, "guided")),
@@ -146,6 +167,12 @@ def _read(table: Table, game: AnyGame, shared: Sequence[Feedback]) -> dict[str, 
         odd = sorted({*order} ^ {*lessons})
         raise table.wrong("order", f"each id once (look at {', '.join(odd) or 'those named twice'})")
     return {name: lessons[name] for name in order}
+
+
+def lesson_ids(table: Table) -> list[str]:
+    """Give the ids of the lessons in a file, without reading them."""
+    kinds = ("level", "guided", "question", "exercise")
+    return [entry.string("id") for kind in kinds for entry in _entries(table, kind)]
 
 
 def _earlier(table: Table, lessons: Collection[str]) -> dict[str, str]:
@@ -172,12 +199,14 @@ def title(lesson: Lesson, language: str | None = None) -> str:
 def course(game: str | os.PathLike[str]) -> Course:
     """Give a game's course; `OptionError` if it has none and `DataError` if a file of it is wrong."""
     loaded = load(game)
-    if loaded not in _opened:
-        _opened[loaded] = _course(loaded)
-    return _opened[loaded]
+    found = _opened.get(loaded.where)
+    if found is None or found.game is not loaded:
+        found = _opened[loaded.where] = _course(loaded)
+    return found
 
 
-_opened: dict[AnyGame, Course] = {}
+_opened: dict[str, Course] = {}
+"""Courses by where their games are: of a folder that has changed, the last one."""
 
 
 def _course(loaded: AnyGame) -> Course:
@@ -187,16 +216,26 @@ def _course(loaded: AnyGame) -> Course:
 
 
 def known(names: Iterable[str]) -> set[str]:
-    """Give those of the whole names that lessons have: in the package's courses, and in those opened from a folder.
+    """Give those of the whole names that lessons have: in the package's courses, and in those opened from elsewhere.
 
     >>> known(["dragonheart/knights", "dragonheart/chess", "chess/knights"])
     {'dragonheart/knights'}
     """
     named = {name: name.rpartition("/")[0] for name in names}
     wanted = set(named.values())
-    shipped = [course(game) for game in games() if game in wanted and lesson_files(load(game).folder)]
-    opened = [found for game, found in _opened.items() if game.name in wanted]
-    return {lesson.name for found in (*shipped, *opened) for lesson in found.lessons.values()} & named.keys()
+    courses = [course(game) for game in shipped() if game in wanted and lesson_files(load(game).folder)]
+    courses += [found for found in _opened.values() if found.game.name in wanted]
+    return {lesson.name for found in courses for lesson in found.lessons.values()} & named.keys()
+
+
+def elsewhere(names: Iterable[str]) -> set[str]:
+    """Give those of the whole names that may be of games that are not here, or whose course was not opened yet.
+
+    >>> elsewhere(["dragonheart/knights", "dragonheart/chess", "chess/knights", "chess", "chess/"])
+    {'chess/knights'}
+    """
+    here = {*shipped(), *(found.game.name for found in _opened.values())}
+    return {name for name in names if (parts := WHOLE.fullmatch(name)) and parts["game"] not in here}
 
 
 def current(stars: Mapping[str, int]) -> dict[str, int]:
@@ -227,16 +266,16 @@ def known_rules(names: Iterable[str]) -> set[str]:
     {'dragonheart/DH-FIRE-1'}
     """
     named = {name: name.rpartition("/") for name in names}
-    there = {game.name: game for game in _opened}
-    there |= {game: load(game) for game in games() if any(place == game for place, _, _ in named.values())}
+    there = {found.game.name: found.game for found in _opened.values()}
+    there |= {game: load(game) for game in shipped() if any(place == game for place, _, _ in named.values())}
     return {name for name, (game, _, rule) in named.items() if game in there and rule in there[game].rulebook}
 
 
 def lesson_files(folder: Path) -> list[Path]:
     """Give the files of a game's course, the first one first; none without a `lessons.toml`."""
     first, last = folder / FILE, folder / f"{EXPLORE}.toml"
-    more = [*sorted(folder.glob(f"{first.stem}_*.toml")), *[last][: last.is_file()]]
-    return [first, *more] if first.is_file() else []
+    more = [*sorted(folder.glob(f"{first.stem}_*.toml")), last]
+    return [path for path in (first, *more) if path.is_file()] if first.is_file() else []
 
 
 def find(name: str | os.PathLike[str]) -> tuple[Lesson, Lesson | None]:

@@ -16,6 +16,7 @@ from dragonlab.lessons.course import FILE, Course, title
 from dragonlab.lessons.guided_game import GuidedGame
 from dragonlab.lessons.guided_play import hinted, play_through
 from dragonlab.lessons.level import Level
+from dragonlab.lessons.proofread import misspelt, misspelt_feedback
 from dragonlab.lessons.question import Question
 from dragonlab.lessons.solver import Search, Spent
 
@@ -58,6 +59,7 @@ UNKNOWN = Text(
     "   Hay demasiados caminos para saber si estas jugadas llevan al objetivo: {moves}",
     "   There are too many ways to know whether these moves lead to the goal: {moves}",
 )
+KINDS = ("level", "guided", "question", "exercise")
 MOST_TRIES, LEAST_TRIES, ALL_TRIES = 10_000, 200, 30_000  # of a level, and of a draft: ten to twenty seconds a level
 
 
@@ -67,31 +69,40 @@ class Draft:
     A level is searched for shorter ways with as many tries as there are; where they do not do, a remark says so.
     """
 
-    def __init__(self, text: str, game: AnyGame, language: str | None = None) -> None:
+    def __init__(self, text: str, game: AnyGame, language: str | None = None, file: str = FILE) -> None:
         self.language = checked(language)
+        self.file = file
         self.lessons: dict[str, Lesson] = {}
         self.errors: list[str] = []
         self.remarks: list[str] = []
+        entries: dict[str, Table] = {}
         try:
-            self.lessons = {name: _drafted(lesson) for name, lesson in Course(game, self._parse(text)).lessons.items()}
+            table = self._parse(text)
+            self.lessons = {name: _drafted(lesson) for name, lesson in Course(game, table).lessons.items()}
+            entries = {one.string("id"): one for kind in KINDS if kind in table for one in table.tables(kind)}
+            self.errors += misspelt_feedback(table, game)
         except DataError as error:
             self.errors.append(str(error))
-        left = ALL_TRIES
-        for lesson in self.lessons.values():
-            if isinstance(lesson, GuidedGame):
-                self._play(lesson)
-                continue
-            if not isinstance(lesson, Level):
-                self.remarks.append(self._fine(lesson))
-                continue
-            search = Search(lesson, max(min(left, MOST_TRIES), LEAST_TRIES))
-            try:
-                found = list(self._errors(lesson, search))
-                self.remarks += [] if found else list(self._remarks(lesson, search))  # whole, or none where it fails
-            except DragonlabError as error:  # scripted chance that cannot happen
-                found = [f"{lesson.id}: {error}"]
-            self.errors += found
-            left -= search.most - search.left
+        self._left = ALL_TRIES
+        for name, lesson in self.lessons.items():
+            found = list(misspelt(entries[name], lesson, game))
+            self.errors += found or self._played(lesson)
+
+    def _played(self, lesson: Lesson) -> list[str]:
+        """Play a lesson through, if it can be played; what is wrong with it."""
+        if isinstance(lesson, GuidedGame):
+            return self._play(lesson)
+        if not isinstance(lesson, Level):
+            self.remarks.append(self._fine(lesson))
+            return []
+        search = Search(lesson, max(min(self._left, MOST_TRIES), LEAST_TRIES))
+        try:
+            found = list(self._errors(lesson, search))
+            self.remarks += [] if found else list(self._remarks(lesson, search))  # whole, or none where it fails
+        except DragonlabError as error:  # scripted chance that cannot happen
+            found = [f"{lesson.id}: {error}"]
+        self._left -= search.most - search.left
+        return found
 
     def _parse(self, text: str) -> Table:
         if not is_a(text, str):
@@ -102,7 +113,7 @@ class Draft:
             raise DataError(self._say(NOT_TOML, error=error)) from error
         if not values:
             raise DataError(self._say(EMPTY))
-        return Table(FILE, values)
+        return Table(self.file, values)
 
     def _errors(self, level: Level, search: Search) -> Iterator[str]:
         attempt = Attempt(level, self.language, search)
@@ -120,19 +131,18 @@ class Draft:
         elif isinstance(found := search.solve(level.setting.start(), level.par - 1), list):
             yield self._say(SHORTER, name=level.id, moves=", ".join(found))
 
-    def _play(self, guided: GuidedGame) -> None:
+    def _play(self, guided: GuidedGame) -> list[str]:
         """Play a guided game by its hints."""
         try:
             guide = play_through(guided, hinted)
         except DragonlabError as error:
-            self.errors.append(f"{guided.id}: {error}")
-            return
+            return [f"{guided.id}: {error}"]
         if guide is None:
-            self.errors.append(self._say(ENDLESS, name=guided.id))
-            return
+            return [self._say(ENDLESS, name=guided.id)]
         self.remarks.append(self._fine(guided))
         if unsaid := [cue.text.text(self.language) for cue in guided.cues if cue not in guide.said]:
             self.remarks.append(self._say(UNSAID, cues=" · ".join(unsaid)))
+        return []
 
     def _fine(self, lesson: Lesson) -> str:
         return self._say(FINE, name=lesson.id, title=title(lesson, self.language))

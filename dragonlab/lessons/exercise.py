@@ -25,6 +25,23 @@ if TYPE_CHECKING:
     from dragonlab.core.words.toml import Table
 
 Stage = Literal["untried", "misconception", "wrong", "right"]
+KEYS = {
+    "id": "its name in `order`, and after the game's in `dragonlab.lesson`",
+    "title": "its heading",
+    "task": "what to write",
+    "start": "the code to begin with",
+    "rules": "ids of the rules that it is about",
+    "right": "what is said when it is solved",
+    "solution": "a function of the game's `exercises.py` that gives the right results",
+    "cases": "a function there that gives a list of tuples of arguments to try; without it the answer is a value",
+    "misconception": "ways to go wrong that have a name, `[[exercise.misconception]]`",
+}
+MISCONCEPTION_KEYS = {
+    "like": "a function of `exercises.py` that errs in this way",
+    "rule": "the rule that was misunderstood",
+    "es": "what is said to it in Spanish",
+    "en": "what is said to it in English",
+}
 
 UNTRIED = Text("Todavía no hay nada que comprobar: {task}", "There is nothing to check yet: {task}")
 NO_FUNCTION = Text("Hace falta una función, y esto es {found}.", "This must be a function, and it is {found}.")
@@ -121,7 +138,7 @@ class Exercise:
     @classmethod
     def read(cls, entry: Table, game: AnyGame) -> Exercise:
         """Read an entry `[[exercise]]`; `DataError` names the key that is wrong."""
-        entry.only("id", "title", "task", "start", "rules", "right", "solution", "cases", "misconception")
+        entry.only(*KEYS)
         module = _module(entry, game)
         cases = _called(entry, "cases", _function(entry, "cases", module)) if "cases" in entry else [()]
         if not isinstance(cases, list) or not cases or not all(isinstance(case, tuple) for case in cases):
@@ -196,7 +213,7 @@ def _function(entry: Table, key: str, module: ModuleType) -> Callable[..., objec
 
 
 def _misconception(entry: Table, module: ModuleType, game: AnyGame) -> Misconception:
-    entry.only("like", "rule", "es", "en")
+    entry.only(*MISCONCEPTION_KEYS)
     if entry.string("rule") not in game.rulebook:
         raise entry.wrong("rule", "the id of a rule")
     return Misconception(_function(entry, "like", module), entry.twins(), entry.string("rule"))

@@ -8,6 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from dragonlab.core.words.language import LANGUAGES
 from dragonlab.core.words.toml import Table
 from dragonlab.lessons import predicate
 from dragonlab.lessons.level import feedback_of, rules_of
@@ -24,7 +25,27 @@ if TYPE_CHECKING:
     from dragonlab.lessons.predicate import Moment
 
 BUTTONS = ("hint", "undo", "rules", "story", "replay", "why")
-OWN_KEYS = ("id", "title", "goal", "right", "missed", "rules", "until", "aim", "cue", "feedback")
+OWN_KEYS = {
+    "id": "its name in `order`, and after the game's in `dragonlab.lesson`",
+    "title": "its heading",
+    "goal": "what it is about: read before playing",
+    "right": "what is said at its end",
+    "missed": "what is said instead where the aim was missed; together with `aim`",
+    "rules": "ids of the rules that it teaches",
+    "until": "a condition: it ends when this holds at the reader's turn; without it, with the game",
+    "aim": "a condition that is to hold at the end",
+    "cue": "what is said, asked or lit up on the way, `[[guided.cue]]`",
+    "feedback": "answers to tries that a rule forbids, `[[guided.feedback]]`",
+}
+CUE_KEYS = {
+    "when": "a condition: said once, when it is the reader's turn and this holds; without it before the first move",
+    "es": "what is said in Spanish, two short sentences at most",
+    "en": "what is said in English",
+    "zones": "zones to light up, by id or pattern",
+    "button": f"a button to light up: {', '.join(f'`{button}`' for button in BUTTONS)}",
+    "rule": "the rule behind what is said",
+    "choice": "answers, as of a question of kind `one`: the cue asks, and who does not answer plays on",
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,7 +148,7 @@ class GuidedGame:
 
 
 def _cue(entry: Table, setting: Setting, rules: tuple[str, ...]) -> Cue:
-    entry.only("when", "es", "en", "zones", "button", "rule", "choice")
+    entry.only(*CUE_KEYS)
     if "button" in entry and entry.string("button") not in BUTTONS:
         raise entry.wrong("button", f"one of {', '.join(BUTTONS)}")
     if "rule" in entry and entry.string("rule") not in setting.game.rulebook:
@@ -144,6 +165,6 @@ def _cue(entry: Table, setting: Setting, rules: tuple[str, ...]) -> Cue:
 
 def _question(entry: Table, game: AnyGame, rules: tuple[str, ...]) -> Question:
     """Read what a cue asks: a question whose words are the cue's."""
-    ask = {language: entry.values[language] for language in ("es", "en")}
+    ask = {language: entry.values[language] for language in LANGUAGES if language in entry}
     asked = {"id": "cue", "kind": "one", "ask": ask, "rules": [*rules], "choice": entry.values["choice"]}
-    return Question.read(Table(entry.where, asked), game)
+    return Question.read(Table(entry.where, asked, entry.home), game)

@@ -21,10 +21,33 @@ if TYPE_CHECKING:
     from dragonlab.lessons.predicate import Moment
 
 UNSAID = Text("", "")
-OWN_KEYS = (
-    "id", "title", "goal", "right", "nudge", "rules", "par", "solution", "success", "failure", "lost", "feedback",
-    "replies", "highlights", "about",
-)  # fmt: skip
+OWN_KEYS = {
+    "id": "its name in `order`, and after the game's in `dragonlab.lesson`",
+    "title": "its heading",
+    "goal": "what to do: read before playing",
+    "right": "what is said when it is solved; empty in both languages: what happened",
+    "nudge": "the first hint: a question or a thought, not yet the move",
+    "rules": "ids of the rules that it teaches, the one that it is about first",
+    "par": "how many moves of the reader a good solution takes; 1 without it",
+    "solution": "the reader's moves of one solution, in their notation",
+    "success": "a condition: when it holds, the level is solved",
+    "failure": "a condition: when it holds, the level is lost; together with `lost`",
+    "lost": "what is said when it is lost",
+    "feedback": "answers to particular tries, `[[level.feedback]]`",
+    "replies": "the rivals' moves, in their order; without them the medium bot answers",
+    "highlights": "zones that are lit up from the beginning, by id",
+    "about": "zones that stay in sight, by id or pattern (`captured*`); `!` before one: all but those",
+}
+FEEDBACK_KEYS = {
+    "rule": "answers a try that this rule forbids; either this or `when`",
+    "tried": "narrows `rule` down by particulars of the refusal, such as the space",
+    "when": "a condition: answers a move after which it holds, and the goal is out of reach in par",
+    "cites": "the rule behind the answer, beside `when`",
+    "step": "true: it answers a step towards the goal, and no mistake",
+    "es": "the answer in Spanish",
+    "en": "the answer in English",
+    "consequence": "moves that show what comes of it, played on the board",
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -175,7 +198,7 @@ def refusal(feedback: Sequence[Feedback], violation: Violation, language: str | 
 
 
 def _feedback(entry: Table, game: AnyGame) -> Feedback:
-    entry.only("rule", "tried", "when", "cites", "step", "es", "en", "consequence")
+    entry.only(*FEEDBACK_KEYS)
     if ("rule" in entry) == ("when" in entry):
         raise entry.wrong("when", "there exactly when there is no 'rule'")
     for key in ("rule", "cites"):

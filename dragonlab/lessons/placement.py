@@ -17,6 +17,14 @@ if TYPE_CHECKING:
     from dragonlab.core.words.toml import Table
 
 
+KEYS = {
+    "es": "what a reader may know already, in Spanish, in their words",
+    "en": "the same in English",
+    "shows": "ids of two or three levels that show it",
+    "section": "the heading of the notebook where one goes on then",
+}
+
+
 @dataclass(frozen=True, slots=True)
 class Placement:
     """Something that a reader may know: in their words, the levels that show it, and the heading to go on at."""
@@ -28,7 +36,7 @@ class Placement:
     @classmethod
     def read(cls, entry: Table, lessons: Mapping[str, object]) -> Placement:
         """Read an entry `[[begin]]`; `DataError` names the key that is wrong."""
-        entry.only("es", "en", "shows", "section")
+        entry.only(*KEYS)
         shows = [lessons.get(name) for name in entry.strings("shows")]
         levels = tuple(level for level in shows if isinstance(level, Level))
         if not 2 <= len(levels) == len(shows):

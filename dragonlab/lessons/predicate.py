@@ -26,7 +26,32 @@ if TYPE_CHECKING:
     from dragonlab.core.values import View
     from dragonlab.core.words.toml import Table
 
-KINDS = ("all", "any", "not", "event", "seen", "move", "moves", "winner")
+KINDS = {
+    "all": "each of a list of conditions holds",
+    "any": "at least one of a list holds",
+    "not": "another condition does not hold",
+    "event": "an event of this name, beside `_hidden`, has happened, with the parameters that are named beside it",
+    "seen": "what lies at this path of the reader's view, such as `hands.0`, is as the key beside it says",
+    "move": "the reader's last move is this one, or one of a list",
+    "moves": "the reader has made so many moves, or more",
+    "winner": "the game is over, and this seat has won",
+}
+EVENT_KEYS = {
+    "event": "its name",
+    "rule": "the rule that it follows from",
+    "now": "true: since the reader's last move began, and not since the level did",
+    "sum": "not whether it happened: what this parameter comes to in all of them, with `at_least` or `at_most`",
+    "at_least": "beside `sum`: so much or more",
+    "at_most": "beside `sum`: so much or less",
+}
+SEEN_KEYS = {
+    "seen": "keys and numbers, with dots between them",
+    "is": "it is this; `nobody`: it is None",
+    "size": "it has so many entries",
+    "has": "it is a list with a name that fits this pattern, such as `knight*`",
+    "at_least": "it is a number, so much or more",
+    "at_most": "it is a number, so much or less",
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +78,7 @@ def read(table: Table) -> Callable[[Moment], bool]:
     """Read a condition; `DataError` names the entry and the key that make no sense."""
     kinds = [kind for kind in KINDS if kind in table]
     if len(kinds) != 1:
-        raise table.wrong(kinds[1] if kinds else KINDS[0], f"the only one of {', '.join(KINDS)} in a condition")
+        raise table.wrong(kinds[1] if kinds else "all", f"the only one of {', '.join(KINDS)} in a condition")
     return READERS[kinds[0]](table)
 
 
@@ -80,7 +105,7 @@ def _event(table: Table) -> Callable[[Moment], bool]:
     rule = table.string("rule") if "rule" in table else None
     now = table.flag("now") if "now" in table else False
     added = table.string("sum") if "sum" in table else None
-    own = ("event", "rule", "now") if added is None else ("event", "rule", "now", "sum", "at_least", "at_most")
+    own = ("event", "rule", "now") if added is None else (*EVENT_KEYS,)
     wanted = {key: value(table, key) for key in table.values if key not in own}
 
     def found(moment: Moment) -> list[Event]:
@@ -105,7 +130,7 @@ def _total(events: Sequence[Event], added: str) -> int:
 
 
 def _seen(table: Table) -> Callable[[Moment], bool]:
-    table.only("seen", "is", "size", "has", "at_least", "at_most")
+    table.only(*SEEN_KEYS)
     path = table.string("seen").split(".")
     if len(table.values) != 2:
         raise table.wrong("seen", "a path, with one of is, size, has, at_least, at_most beside it")

@@ -16,13 +16,13 @@ from typing import TYPE_CHECKING, NamedTuple
 from dragonlab.core.base.parsing import parse_json
 from dragonlab.core.words.language import Text
 from dragonlab.files import free_name, home, read_own, replace_text, set_aside
-from dragonlab.lessons.course import current, known, known_rules
+from dragonlab.lessons.course import current, elsewhere, known, known_rules
 from dragonlab.lessons.exported import exported, read_whole
 from dragonlab.lessons.memory import Review, merged, minute
 from dragonlab.lessons.progress_checks import MOST_BYTES, VERSION, NewerError, ProgressError, checked, checked_reviews
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Iterable, Iterator, Mapping
     from pathlib import Path
 
     from dragonlab.lessons.memory import Reviews
@@ -30,6 +30,7 @@ if TYPE_CHECKING:
 FILE = "progress.json"
 OURS = {"dragonlab", "stars", "reviews"}  # keys of the file
 LOCK = ".progress.lock"
+MOST_ELSEWHERE = 1000  # names of games that are not here: a course has some hundred
 PATIENCE = 10  # seconds to wait for other kernels
 UNOPENED = Text(
     "{path} no se puede abrir o escribir: {reason}. Está como estaba.",
@@ -208,14 +209,22 @@ class Progress:
     def import_(self, text: str) -> Imported:
         """Add an exported text: of each lesson the better stars stay, of each rule the reviews of both.
 
-        What is no lesson here is dropped, and counted. `ProgressError` if it is damaged: then nothing has changed.
+        What is no lesson here is dropped, and counted; what may be one of a game that is not here is kept.
+        `ProgressError` if it is damaged: then nothing has changed.
         """
         reader, stars, reviews = read_whole(text)
         known(stars)  # opens the courses, which know their earlier names
         stars = current(stars)
-        here, rules = known(stars), known_rules(reviews)
+        lessons = {*known(stars), *_kept(stars, self.stars)}
+        rules = {*known_rules(reviews), *_kept(reviews, self.reviews)}
         self._merge(
-            {name: count for name, count in stars.items() if name in here},
+            {name: count for name, count in stars.items() if name in lessons},
             {name: asked for name, asked in reviews.items() if name in rules},
         )
-        return Imported(reader, len(stars) - len(here))
+        return Imported(reader, len(stars) - len(lessons))
+
+
+def _kept(names: Iterable[str], there: Iterable[str]) -> list[str]:
+    """Give the names of games that are not here, as many as there is room for beside those that are there."""
+    found = elsewhere(names)
+    return sorted(found)[: max(0, MOST_ELSEWHERE - len(elsewhere(there) - found))]

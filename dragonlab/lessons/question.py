@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Literal, NamedTuple, get_args
 
 from dragonlab.core.base.errors import DragonlabError, OptionError
 from dragonlab.core.base.short import short_repr
-from dragonlab.core.words.language import LANGUAGES, Text
+from dragonlab.core.words.language import Text
 from dragonlab.lessons import predicate
 from dragonlab.lessons.level import rules_of
 from dragonlab.lessons.setting import KEYS, Setting
@@ -22,6 +22,43 @@ if TYPE_CHECKING:
     from dragonlab.core.words.toml import Table
 
 QuestionKind = Literal["one", "several", "number", "order", "predict"]
+OWN_KEYS = {
+    "id": "its name in `order`, and after the game's in `dragonlab.lesson`",
+    "kind": f"one of {', '.join(f'`{kind}`' for kind in get_args(QuestionKind))}",
+    "ask": "the question",
+    "rules": "ids of the rules that it is about",
+    "about": "zones of its table that are shown, by id or pattern; without it all",
+}
+KIND_KEYS: dict[QuestionKind, dict[str, str]] = {
+    "one": {"choice": "answers, `[[question.choice]]`, of which one is `right`"},
+    "several": {"choice": "answers, of which some are `right` and some are not"},
+    "number": {
+        "number": "the right answer",
+        "tolerance": "how far from it an answer may be; 0 without it",
+        "right": "what is said to the right answer",
+        "low": "what is said to one that is too low",
+        "high": "what is said to one that is too high",
+    },
+    "order": {
+        "choice": "what is to be put in order, with `es` and `en` alone, in the right order",
+        "right": "what is said to the right order",
+        "wrong": "what is said to any other",
+    },
+    "predict": {
+        "choice": "answers, each with a condition `when`: the one that holds when all is played is right",
+        "moves": "what is played once the reader has answered",
+        "play_on": "true: the game then goes on to its end, always by the first legal move",
+    },
+}
+CHOICE_KEYS = {
+    "es": "the answer in Spanish",
+    "en": "the answer in English",
+    "move": "in kind `one`, instead of both: a move of the table beside it, which the board puts in words",
+    "right": "true for a right answer",
+    "when": "in a prediction: the condition that makes it the right one",
+    "why": "why it is right, or is not",
+    "rule": "the rule behind that",
+}
 
 
 class Choice(NamedTuple):
@@ -127,7 +164,7 @@ class Question:
         kind = next((known for known in get_args(QuestionKind) if known == entry.string("kind")), None)
         if kind is None:
             raise entry.wrong("kind", f"one of {', '.join(get_args(QuestionKind))}")
-        entry.only("id", "kind", "ask", "rules", "about", *EXTRA[kind], *KEYS)
+        entry.only(*OWN_KEYS, *KIND_KEYS[kind], *KEYS)
         at_table = kind == "predict" or "position" in entry or "before" in entry
         setting = Setting.read(entry, game) if at_table else None
         if setting is None and (idle := next((key for key in ("about", *KEYS) if key in entry), None)):
@@ -159,13 +196,6 @@ class Question:
 
 MOST = 10**9  # a number that is an answer
 EXPLAINED = {"number": ("right", "low", "high"), "order": ("right", "wrong")}
-EXTRA: dict[QuestionKind, tuple[str, ...]] = {
-    "one": ("choice",),
-    "several": ("choice",),
-    "number": ("number", "tolerance", "right", "low", "high"),
-    "order": ("choice", "right", "wrong"),
-    "predict": ("choice", "moves", "play_on"),
-}
 
 
 def _choices(entry: Table) -> list[Table]:
@@ -174,7 +204,7 @@ def _choices(entry: Table) -> list[Table]:
 
 def _choice(entry: Table, kind: QuestionKind, game: AnyGame, setting: Setting | None) -> Choice:
     move = _move(entry, setting) if kind == "one" and "move" in entry else None
-    text = entry.twins() if move is None else Text(*(game.label(move, one).rstrip(".") for one in LANGUAGES))
+    text = entry.twins() if move is None else Text.by(lambda language: game.label(move, language).rstrip("."))
     if kind == "order":  # the place in the file is what counts
         entry.only("es", "en")
         return Choice(text, right=True, why=text, rule="")

@@ -23,7 +23,15 @@ if TYPE_CHECKING:
     from dragonlab.core.words.toml import Table
 
 HIDDEN = "any"  # TOML has no null: what a position leaves open
-KEYS = ("seat", "seats", "position", "options", "chance", "seed", "before")
+KEYS = {
+    "seat": "the reader's seat; 0 without it",
+    "seats": "how many play; without it as many as the position has, or the fewest that can",
+    "position": 'what lies where when it begins, by the entries of the game; `"any"` leaves a card or a list open',
+    "options": "options of the game, by their names",
+    "chance": "what chance gives, a list for each label",
+    "seed": "decides all chance that is not scripted; 1 without it",
+    "before": "moves of all seats that are played before it is the reader's turn",
+}
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,6 +11,7 @@ import dragonlab
 from dragonlab.core.words.language import Text
 from dragonlab.site import downloads as registries
 from dragonlab.site import tools, wheel
+from dragonlab.site.guests import give_assets
 from dragonlab.site.inputs import MARK, SiteError, inputs
 from dragonlab.site.landing import write_landing
 from dragonlab.site.opening import show_openings
@@ -74,15 +75,16 @@ def build(target: Path, own: Path | None = None, downloads: Path | None = None) 
 def _build(work: Path, own: Path | None, downloads: Path) -> tuple[Path, Chosen]:
     lite, site = work / "lite", work / "site"
     wheel.extension()  # what JupyterLite takes along by itself must be there
-    pages, chosen = collect(lite / "notebooks", own)
+    pages, chosen, guests = collect(lite / "notebooks", own)
     python(downloads, lite / "static" / "pyodide")
     for name in ("jupyter-lite.json", "overrides.json"):
         shutil.copyfile(inputs() / name, lite / name)
     (lite / "jupyter_lite_config.json").write_text(json.dumps(SETTINGS), encoding="utf-8")
     tools.python("jupyterlite_core", "build", "--lite-dir", lite, "--output-dir", site, folder=lite)
-    write_landing(site, pages)
+    give_assets(site, guests)
+    write_landing(site, pages, guests)
     start_python_early(site)
-    show_openings(site, pages)
+    show_openings(site, pages, guests)
     restrict(site)
     _drop_what_no_reader_needs(site)
     return site, chosen

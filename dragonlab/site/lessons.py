@@ -6,36 +6,39 @@ import json
 import re
 from typing import TYPE_CHECKING
 
-from dragonlab.lessons.course import course
+from dragonlab.lessons.course import course, lesson_files
 from dragonlab.lessons.question import Question
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
     from pathlib import Path
 
+    from dragonlab.core.rules.state import AnyGame
     from dragonlab.core.words.language import Language
 
 HEADING = re.compile(r"^#{1,3} +(.+?) *#*$", re.MULTILINE)
-LESSON = re.compile(r'\b(?:lesson|check)\("([\w/-]+)"')
+LESSON = re.compile(r'\b(?:lesson|check)\("(?:[\w./ -]*/)?(\w+/[\w-]+)"')
 
 
 Named = list[tuple[str, str]]
 """Lessons by their ids, and what each is called."""
 
 
-def in_notebooks(game: str, folder: Path, language: Language) -> dict[str, Named]:
-    """Give the lessons of a game that its notebooks in a folder have, by notebook; all in the order of the course.
+def in_notebooks(game: AnyGame, paths: Iterable[str], files: Path, language: Language) -> dict[str, Named]:
+    """Give the lessons of a game that notebooks have, by the paths of these among `files`; in the order of the course.
 
-    A question has no title: it is called by the heading above it.
+    A question has no title: it is called by the heading above it. A lesson that several have is the first one's.
     """
+    lessons = course(game.where).lessons.values() if lesson_files(game.folder) else ()
     found: dict[str, Named] = {}
-    for part in course(game).parts:
-        path = folder / f"{part.name}.ipynb"
-        headings = dict(_headings(path)) if path.is_file() else {}
-        found[part.name] = [
+    there = set[str]()
+    for path in paths:
+        headings = dict(_headings(files / path)) if (files / path).is_file() else {}
+        here = [lesson for lesson in lessons if lesson.name in headings and lesson.name not in there]
+        there |= {lesson.name for lesson in here}
+        found[path] = [
             (lesson.id, headings[lesson.name] if isinstance(lesson, Question) else lesson.title.text(language))
-            for lesson in part.lessons
-            if lesson.name in headings
+            for lesson in here
         ]
     return found
 

@@ -10,14 +10,19 @@ from pathlib import PurePosixPath
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from dragonlab.core.base.parsing import compact_json
-from dragonlab.core.words.language import LANGUAGES
+from dragonlab.core.play.found import shipped as games_of_ours
+from dragonlab.core.words.translations import languages
 from dragonlab.jupyter.folder import notebooks, shipped
 from dragonlab.jupyter.originals import plain, without_pictures
+from dragonlab.site.guests import guests
 from dragonlab.site.inputs import SiteError
 from dragonlab.site.teacher_folder import Chosen, choose, is_notebook
 
 if TYPE_CHECKING:
+    from collections.abc import Collection
     from pathlib import Path
+
+    from dragonlab.site.guests import Guest
 
 KERNEL = {"display_name": "Python (Pyodide)", "language": "python", "name": "python"}
 HEADING = re.compile(r"^# +(.+)$", re.MULTILINE)
@@ -35,7 +40,7 @@ class Page(NamedTuple):
     def language(self) -> str | None:
         """The language of its folder, `es/…` or `en/…`; None if it lies elsewhere."""
         top = PurePosixPath(self.path).parts[0]
-        return top if top in LANGUAGES else None
+        return top if top in languages() else None
 
     @property
     def name(self) -> str:
@@ -43,23 +48,25 @@ class Page(NamedTuple):
         return PurePosixPath(self.path).stem
 
 
-def collect(target: Path, own: Path | None) -> tuple[list[Page], Chosen]:
+def collect(target: Path, own: Path | None) -> tuple[list[Page], Chosen, list[Guest]]:
     """Put all notebooks into a folder, and what a teacher's name; theirs come before ours of that name."""
     found = {}
+    chosen = Chosen({}) if own is None else choose(own)
+    welcome = guests(chosen)
+    drawn = {*games_of_ours(), *(guest.game.name for guest in welcome)}
     for path in notebooks(shipped()):
         name = path.relative_to(shipped()).as_posix()
-        found[name] = _put(path, target, name, added=False)
-    chosen = Chosen({}) if own is None else choose(own)
+        found[name] = _put(path, target, name, drawn, added=False)
     for name, path in chosen.files.items():
         if is_notebook(path):
-            found[name] = _put(path, target, name, added=True)
+            found[name] = _put(path, target, name, drawn, added=True)
         else:
             (target / name).parent.mkdir(parents=True, exist_ok=True)
             shutil.copyfile(path, target / name)
-    return [found[name] for name in sorted(found)], chosen
+    return [found[name] for name in sorted(found)], chosen, welcome
 
 
-def _put(source: Path, target: Path, name: str, *, added: bool) -> Page:
+def _put(source: Path, target: Path, name: str, drawn: Collection[str], *, added: bool) -> Page:
     """Copy a notebook; the copy says which original it is, so that a reader's edit of it says so too."""
     data = source.read_bytes()
     original = hashlib.sha256(data).hexdigest()[:16]
@@ -68,7 +75,7 @@ def _put(source: Path, target: Path, name: str, *, added: bool) -> Page:
         own = notebook["metadata"].get("dragonlab", {})
         notebook["metadata"] |= {"dragonlab": {**own, "original": original}, "kernelspec": KERNEL}
         notebook["metadata"].pop("widgets", None)  # saved state of widgets may hold code, which would run on opening
-        notebook = without_pictures(notebook)
+        notebook = without_pictures(notebook, drawn)
         for cell in notebook["cells"]:
             _prepare(cell, trusted=not added)
         prose = (cell["source"] for cell in notebook["cells"] if cell["cell_type"] == "markdown")

@@ -5,9 +5,11 @@ from __future__ import annotations
 import json
 import os
 import re
-from pathlib import Path
+from pathlib import Path, PurePosixPath
 from typing import TYPE_CHECKING, NamedTuple
 
+from dragonlab.core.play import folders
+from dragonlab.core.play.outside import bases, installed, is_game
 from dragonlab.core.words.language import Text
 from dragonlab.site import naming
 from dragonlab.site.inputs import MARK, SiteError
@@ -17,6 +19,7 @@ if TYPE_CHECKING:
 
 PRIVATE = re.compile(r"\..*|__pycache__|progress(\..+)?\.json|saved-games", re.IGNORECASE)
 """Hidden things, and what readers have earned and saved; in any case, as many file systems tell none apart."""
+DEEPEST = 8  # folders that the path of a game leads through
 NO_FOLDER = Text("No hay ninguna carpeta {path}.", "There is no folder {path}.")
 LINKED = Text(
     "{link} es un enlace a {real}, que no se publica: copia en la carpeta lo que deba ir al sitio.",
@@ -25,11 +28,15 @@ LINKED = Text(
 
 
 class Chosen(NamedTuple):
-    """The files to publish by their path in the folder; those left out, and links to outside, by who names them."""
+    """The files to publish by their path in the folder; those left out, and links to outside, by who names them.
+
+    `games` are folders of games that notebooks name, each with these notebooks.
+    """
 
     files: dict[str, Path]
     left_out: tuple[str, ...] = ()
     outside: tuple[tuple[str, str], ...] = ()
+    games: dict[Path, tuple[str, ...]] = {}  # noqa: RUF012  a field, and nobody changes it
 
 
 def choose(folder: Path) -> Chosen:
@@ -45,6 +52,8 @@ class _Choice:
         self.seen = dict.fromkeys(_visible(root))
         self.files: dict[str, Path] = {}
         self.outside: list[tuple[str, str]] = []
+        self.games: dict[Path, dict[str, None]] = {}
+        self.installed = installed()
 
     def made(self) -> Chosen:
         for path in self.seen:
@@ -53,7 +62,8 @@ class _Choice:
                 self._follow(path)
         left_out = (self._name(path) for path in self.seen if self._name(path) not in self.files)
         files = {name: self.files[name] for name in sorted(self.files)}
-        return Chosen(files, tuple(sorted(left_out)), tuple(self.outside))
+        games = {folder: (*self.games[folder],) for folder in sorted(self.games)}
+        return Chosen(files, tuple(sorted(left_out)), (*dict.fromkeys(self.outside),), games)
 
     def _follow(self, path: Path) -> None:
         """Take what a notebook names, and what is named by the modules that it imports."""
@@ -71,11 +81,26 @@ class _Choice:
             code = codes.pop()
             for name in naming.texts(code):
                 self._name_file(path.parent / name)
+                self._name_game(path, name)
             for module in self._modules(path.parent, code):
                 if module not in read:
                     read.add(module)
                     self._take(module)
                     codes.append(module.read_text(encoding="utf-8", errors="replace"))
+
+    def _name_game(self, path: Path, text: str) -> None:
+        """Take the game that a text names, by its path or by the name: `"./mygame/first"`, `"mygame"`."""
+        parts = PurePosixPath(text).parts[:DEEPEST]
+        ways = (base.joinpath(*parts[:count]) for base in bases(path.parent) for count in range(1, len(parts) + 1))
+        folder = next((Path(os.path.normpath(way)) for way in ways if is_game(way)), None)
+        if folder is None and parts and parts[0] in self.installed:
+            self.outside.append((self._name(path), parts[0]))
+        elif folder is not None and not folder.is_relative_to(self.root):
+            self.outside.append((self._name(path), text))
+        elif folder is not None and folder != self.root and self._public(folder / "__init__.py"):
+            self.games.setdefault(folder, {})[self._name(path)] = None
+            for file in folders.files(folder):
+                self._take(file)
 
     def _name_file(self, path: Path) -> bool:
         """Take a file that was named; tell whether it lies in the folder, or nowhere."""

@@ -21,6 +21,7 @@ from dragonlab.core.base.display import Displayed, as_html, as_text
 from dragonlab.core.base.errors import OptionError, is_a
 from dragonlab.core.base.short import short_repr
 from dragonlab.core.words.language import Text, current_language
+from dragonlab.core.words.spelling import spelling
 from dragonlab.display.pages import escaped, say
 from dragonlab.study.estimates import are_numbers
 from dragonlab.study.tables import written
@@ -32,11 +33,6 @@ VEGA = "application/vnd.vegalite.v5+json"
 SCHEMA = "https://vega.github.io/schema/vega-lite/v5.json"
 NUMBERS = Text("Los números", "The numbers")
 BLUE = "#3d8fd1"  # seen on white and on the dark theme alike
-NO_BREAK = "\N{NO-BREAK SPACE}"
-LOCALES = {
-    "es": {"decimal": ",", "thousands": NO_BREAK, "grouping": [3], "currency": ["", ""], "percent": f"{NO_BREAK}%"},
-    "en": {"decimal": ".", "thousands": ",", "grouping": [3], "currency": ["", ""]},
-}
 INK = "currentColor"  # that of the text around it, in light and dark, also when the theme changes
 LINES = {
     "labelColor": INK,
@@ -204,9 +200,7 @@ def _plot(  # noqa: PLR0917
     said = _said(sentence)
     spec: dict[str, object] = {
         "$schema": SCHEMA,
-        "usermeta": {
-            "embedOptions": {"actions": False, "renderer": "svg", "formatLocale": LOCALES[current_language()]}
-        },
+        "usermeta": {"embedOptions": {"actions": False, "renderer": "svg", "formatLocale": _locale()}},
         "config": LOOKS,
         "title": _said(title),
         "description": said,
@@ -218,6 +212,13 @@ def _plot(  # noqa: PLR0917
     rates = {y, low, high} if percent else set()
     table = [[_written(row[column], is_rate=column in rates) for column in columns] for row in data]
     return Plot(spec, _said(title), said, [shown[column] for column in columns], table)
+
+
+def _locale() -> dict[str, object]:
+    """Give the signs of numbers in the language in use, as d3-format knows them."""
+    signs = spelling(current_language())
+    grouped = {"decimal": signs.decimal, "thousands": signs.thousands, "grouping": [3]}
+    return {**grouped, "currency": ["", ""], "percent": signs.percent}
 
 
 def _checked(

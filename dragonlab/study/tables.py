@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from dragonlab.core.base.display import as_html, as_text
 from dragonlab.core.words.language import Text, current_language
+from dragonlab.core.words.spelling import spelling
 from dragonlab.display.pages import escaped, say
 from dragonlab.study.counts import columns, is_rate
 from dragonlab.study.results import Results
@@ -24,6 +25,7 @@ WINS = Text("Victorias", "Wins")
 POINTS = Text("Puntos", "Points")
 OBSERVED = Text("Observaciones", "Observations")
 INTERVAL = Text("Intervalo del 95 %", "95% interval")
+BETWEEN = Text("de {low} a {high}", "{low} to {high}")
 BEGINS = Text("Quien empieza", "Who begins")
 PLACE = Text("Puesto {place} en el orden de turno", "Place {place} in turn order")
 VALUE = Text("Valor", "Value")
@@ -65,16 +67,14 @@ def written(number: float, *, is_rate: bool) -> str:
     if not isfinite(number):
         return "−∞" if number < 0 else "∞"
     text = f"{100 * number:.1f}" if is_rate else f"{number:.2f}"
-    spanish = current_language() == "es"
-    sign = ("\N{NO-BREAK SPACE}%" if spanish else "%") if is_rate else ""
-    return text.replace("-", "−").replace(".", "," if spanish else ".") + sign
+    signs = spelling(current_language())
+    return text.replace("-", "−").replace(".", signs.decimal) + (signs.percent if is_rate else "")
 
 
 def cells(line: Line) -> tuple[str, str, str, str, str]:
     """Write a line: about, what, value, interval and of how many observations."""
     value, low, high = (written(number, is_rate=line.is_rate) for number in line.estimate[:3])
-    between = {"es": "de {} a {}", "en": "{} to {}"}[current_language()]
-    return line.about, line.what, value, between.format(low, high), str(line.estimate.number)
+    return line.about, line.what, value, say(BETWEEN, low=low, high=high), str(line.estimate.number)
 
 
 def title(results: Results) -> str:

@@ -35,6 +35,7 @@ async function count() {
     const { game, title, play, playAddress } = door.dataset;
     const taught = taughtIn(game);
     const all = [...taught, ...lessons[game].apart.map((id) => ({ name: `${game}/${id}` }))];
+    if (all.length === 0) continue;
     const earned = all.filter(has).reduce((sum, { name }) => sum + stars[name], 0);
     door.querySelector("[data-earned]").textContent = earned;
     const share = Math.round((100 * earned) / (MOST_STARS * all.length));
@@ -63,7 +64,8 @@ function waiting(taught, has) {
 
 /** The way to a lesson; jupyterlite/startup/opening.js leads to it in its notebook. */
 function address({ notebook, name }) {
-  return `notebooks/index.html?path=${document.documentElement.lang}/${notebook}.ipynb&lesson=${name}`;
+  const path = notebook.split("/").map(encodeURIComponent).join("/");
+  return `notebooks/index.html?path=${path}&lesson=${name}`;
 }
 
 /** Show what the reader has of this notebook, and obey its buttons. */

@@ -129,7 +129,7 @@
   function lead({ content }) {
     if (lesson === null) return true;
     const cells = content.widgets.map(({ node, model }) => ({ node, code: model.type === "code" ? model.sharedModel.getSource() : null }));
-    const to = cells.findIndex(({ code }) => code?.includes(`"${lesson}"`));
+    const to = cells.findIndex(({ code }) => code?.includes(`${lesson}"`));
     if (to > 0 && cells[to].node.querySelector(BOARD) === null) return false;
     const from = cells.findLast(({ code }, index) => index < to && code !== null);
     if (from !== undefined) goOn = () => from.node.dispatchEvent(new CustomEvent("dragonlab:onward", { bubbles: true, cancelable: true }));

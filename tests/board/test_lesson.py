@@ -310,7 +310,7 @@ def test_a_lesson_that_is_none_is_refused() -> None:
     with pytest.raises(OptionError, match="first-dragon"):
         dragonlab.lesson("dragonheart/none")
     with pytest.raises(LanguageError):
-        dragonlab.lesson("dragonheart/first-dragon", language="fr")
+        dragonlab.lesson("dragonheart/first-dragon", language="xx")
 
 
 @pytest.mark.parametrize(("language", "told"), [("es", "demasiados caminos"), ("en", "too many ways on from here")])

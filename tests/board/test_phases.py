@@ -191,7 +191,7 @@ def test_seats_that_do_not_exist_are_an_error(seats: dict[int, str]) -> None:
 
 def test_a_language_that_is_not_spoken_is_an_error() -> None:
     with pytest.raises(LanguageError):
-        Reader(started(), language="fr")
+        Reader(started(), language="xx")
 
 
 def test_a_lone_done_is_not_played_while_a_step_can_be_taken_back_or_dice_are_to_be_seen() -> None:

@@ -126,7 +126,7 @@ def test_a_text_that_is_none_is_told_so() -> None:
      ("en", "One lesson in the text does not exist here", "2 lessons in the text do not exist here")],
 )  # fmt: skip
 def test_stars_of_what_is_no_lesson_are_dropped_and_counted(language: str, one: str, several: str) -> None:
-    for stars, told in (({"chess/first": 3}, one), ({"chess/first": 3, "dragonheart/x": 1}, several)):
+    for stars, told in (({"dragonheart/y": 3}, one), ({"dragonheart/y": 3, "dragonheart/x": 1}, several)):
         shown = progress("dragonheart", language)
         theirs = object.__new__(Progress)
         theirs.stars, theirs.reviews = {FIRST: 2, **stars}, {}

@@ -170,7 +170,7 @@ def test_a_game_that_could_not_be_offered_is_kept_when_it_can_be_opened_again(
 def damage(text: str, how: str) -> bytes:
     plain = json.loads(text)
     changes: dict[str, dict[str, object]] = {
-        "of another game": {"game": "chess"},
+        "of no game": {"game": "no game"},
         "of other rules": {"rules": 99},
         "of other cards": {"rules_hash": "0" * 16},
         "of a later dragonlab": {"dragonlab": 2},
@@ -196,7 +196,7 @@ def damage(text: str, how: str) -> bytes:
 
 
 DAMAGES = (
-    "of another game", "of other rules", "of other cards", "of a later dragonlab", "with another seed",
+    "of no game", "of other rules", "of other cards", "of a later dragonlab", "with another seed",
     "with another move", "with a move of nobody", "without chance", "with a result", "with a position",
     "with an option", "empty", "cut off", "no text", "no object", "deep", "huge", "null",
 )  # fmt: skip
@@ -215,6 +215,15 @@ def test_a_damaged_game_is_set_aside(how: str, tmp_path: Path) -> None:
         assert caught.value.file.read_bytes() == bad
         assert caught.value.reason
         assert save.read(match) is None
+
+
+@pytest.mark.parametrize("game", ["dragon_wars", "a_game_of_theirs"])
+def test_a_save_of_another_game_is_none_that_is_damaged(game: str, tmp_path: Path) -> None:
+    match, save = started(), Save("game", tmp_path)
+    save.path.write_text(json.dumps({**json.loads(match.record().to_json()), "game": game}))
+    with pytest.raises(DamagedSave) as caught:
+        save.read(match)
+    assert (caught.value.game, caught.value.file.name) == (game, "game.other-1.json")
 
 
 @hypothesis.given(

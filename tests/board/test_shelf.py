@@ -14,6 +14,7 @@ import dragonlab
 from dragonlab.board import overview
 from dragonlab.board.pictures.shelf import shelf
 from dragonlab.lessons.course import course
+from dragonlab.lessons.listing import Listing
 from dragonlab.lessons.progress import Progress
 
 if TYPE_CHECKING:
@@ -99,7 +100,9 @@ def test_each_game_says_players_minutes_difficulty_and_stars(language: Language)
 
 
 def test_the_easy_games_come_first() -> None:
-    page = shelf(dragonlab.games(), {}, "en", lambda name, heading: f"{name}/{heading}")
+    page = shelf(
+        map(Listing.of, map(dragonlab.load, dragonlab.games())), {}, "en", lambda name, heading: f"{name}/{heading}"
+    )
     order = re.findall(r'data-game="(\w+)"', page)
     assert order[0] == "dragonheart"
     assert sorted(order) == sorted(dragonlab.games())

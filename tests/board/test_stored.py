@@ -82,12 +82,12 @@ def test_it_is_small(name: str) -> None:
     assert len(json.dumps(kept(progress(name, "es")))) < 60 * len(course(name).lessons)
 
 
-def test_a_game_of_somebodys_own_is_kept_as_a_picture() -> None:
+def test_a_game_of_somebodys_own_is_kept_without_a_table_and_as_a_picture() -> None:
     board = Board(dragonlab.new(ROOT / "tests" / "sample_games" / "summit", seed=1))
-    shown = board._repr_mimebundle_()
-    assert shown is not None
-    assert KIND not in shown[0]
-    assert shown[0]["text/html"].startswith("<img")
+    (shown, _metadata) = board._repr_mimebundle_() or ({}, {})
+    assert zlib.decompress(base64.b64decode(shown[KIND]["page"])).startswith(b'{"number":0')
+    assert unpacked(shown[KIND])["scene"] == [bare(board.match.scene(0).to_json())]
+    assert shown["text/html"].startswith("<img")
 
 
 def carried(name: str) -> str:

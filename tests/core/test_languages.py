@@ -1,4 +1,4 @@
-"""Spanish and English, as equals."""
+"""Spanish and English, as equals: which one is spoken, and how texts are put together."""
 
 from __future__ import annotations
 
@@ -9,8 +9,9 @@ import pytest
 import dragonlab
 from dragonlab.core.rules.events import Event
 from dragonlab.core.words import language
-from dragonlab.core.words.phrases import Forms, Phrase, Vocabulary
+from dragonlab.core.words.phrases import Phrase, Vocabulary
 from dragonlab.core.words.toml import Table
+from dragonlab.core.words.translations import Forms
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -35,7 +36,8 @@ def _as_before(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
         ({}, "en"),
         ({"LANG": "es_CL.UTF-8"}, "es"),
         ({"LANG": "C"}, "en"),
-        ({"LANG": "fr_FR"}, "en"),
+        ({"LANG": "fr_FR"}, "fr"),
+        ({"LANG": "de_DE"}, "en"),
         ({"LANG": "es_ES", "LC_ALL": "en_GB"}, "en"),
         ({"LC_MESSAGES": "ES", "LANG": "en"}, "es"),
         ({"DRAGONLAB_LANGUAGE": "es", "LC_ALL": "en_GB"}, "es"),
@@ -54,11 +56,11 @@ def test_the_language_chosen_is_spoken_until_another_is_chosen() -> None:
         assert rule.text() == rule.text(chosen)
 
 
-@pytest.mark.parametrize("wrong", ["fr", "ES", "", 3, [], True])
+@pytest.mark.parametrize("wrong", ["xx", "ES", "f", "../fr", "", 3, [], True])
 def test_any_other_language_is_refused_and_changes_nothing(wrong: str) -> None:
     dragonlab.use_language("es")
     match = dragonlab.new("dragonheart", seed=1)
-    with pytest.raises(dragonlab.LanguageError, match="'es' and 'en'"):
+    with pytest.raises(dragonlab.LanguageError, match="'es', 'en' and 'fr'"):
         dragonlab.use_language(wrong)
     with pytest.raises(dragonlab.LanguageError):
         match.scene(0, wrong)

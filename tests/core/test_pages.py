@@ -89,7 +89,7 @@ def test_an_event_says_itself_in_the_language_asked_for() -> None:
     event = dragonlab.new("dragonheart", seed=7).play("treasure 1")[0]
     assert (event.text("es"), event.text("en")) == ("Verde juega tesoro 1.", "Green plays treasure 1.")
     with pytest.raises(dragonlab.LanguageError):
-        event.text("fr")
+        event.text("xx")
 
 
 def test_what_a_move_brings_about_is_a_list_that_shows_itself(match: Match, language: str) -> None:

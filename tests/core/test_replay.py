@@ -43,7 +43,7 @@ def test_a_game_from_a_folder_is_handed_in() -> None:
     assert dragonlab.replay(match.record(), match.game).state == match.state
 
 
-@pytest.mark.parametrize("game", ["dragonheart", 3, HEIST])
+@pytest.mark.parametrize("game", [3, b"dragonheart", dragonlab])
 def test_nonsense_is_no_game_to_replay(game: Any) -> None:
     with pytest.raises(dragonlab.GameError, match=r"dragonlab\.load"):
         dragonlab.replay(dragonlab.new("dragonheart").record(), game)

@@ -173,7 +173,7 @@ def test_the_board_is_explained_in_the_first_games(game: str) -> None:
         ({"until": {"moves": 0}}, "guided small: 'until' must be a condition that does not hold before the first move"),
         ({"rules": ["DH-NO"]}, "guided small: 'rules' must be ids of the rule book"),
         ({"cue": "Look"}, "guided small: 'cue' must be a list of tables"),
-        ({"cue": [{"es": "a"}]}, "guided small, cue 1: 'en' is missing"),
+        ({"cue": [{"en": " "}]}, "guided small, cue 1: 'en' must be a text that is not empty"),
         ({"cue": [{"es": "a", "en": "b", "zones": ["moon"]}]}, "cue 1: 'zones' must be zones of the table"),
         ({"cue": [{"es": "a", "en": "b", "button": "shop"}]}, "cue 1: 'button' must be one of hint, undo"),
         ({"cue": [{"es": "a", "en": "b", "rule": "DH-NO"}]}, "cue 1: 'rule' must be the id of a rule"),

@@ -22,7 +22,7 @@ LEVELS: dict[str, dict[str, object]] = {
     "'id' is missing": {"id": None},
     "unknown key 'gaol'": {"gaol": TWINS},
     "title: 'en' must be a text that is not empty": {"title": {"es": "a", "en": " "}},
-    "goal: 'en' is missing": {"goal": {"es": "a"}},
+    "goal: 'es' is missing": {"goal": {}},
     "'right' must be a table": {"right": "Well done"},
     "'rules' must be ids of the rule book, and 'DH-X' is none": {"rules": ["DH-X"]},
     "'rules' must be ids of the rule book": {"rules": []},

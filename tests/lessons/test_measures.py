@@ -228,7 +228,7 @@ def prompted(level: Level) -> bool:
     faces = {re.sub(r"\d+$", "", face) for move in moves for face in move.faces}
     kinds = [terms[face] for face in (*faces, (level.setting.position or {}).get("special")) if face in terms]
     said = {text.text(language).lower() for text in (level.title, level.goal) for language in ("es", "en")}
-    forms = {form.lower() for kind in kinds for form in (*kind.es, *kind.en)}
+    forms = {form.lower() for kind in kinds for form in (*kind.es[:2], *kind.en[:2])}
     return bool(level.highlights) or any(re.search(rf"\b{form}\b", text) for form in forms for text in said)
 
 

@@ -212,7 +212,7 @@ def read_as_before(text: str) -> object:
 
 def test_exported_texts_of_both_versions_can_be_read(tmp_path: Path, clock: Clock) -> None:
     mine = Progress(tmp_path / "mine")
-    mine.add({"dragonheart/knights": 3}, {"dragonheart/DH-FIRE-1": GOOD, "chess/FORK": GOOD})
+    mine.add({"dragonheart/knights": 3}, {"dragonheart/DH-FIRE-1": GOOD, "dragonheart/FORK": GOOD})
     text = mine.export("Ana")
     assert read_as_before(text) == ["Ana", {"dragonheart/knights": 3}]
     assert read_export(text) == ("Ana", {"dragonheart/knights": 3})
@@ -222,7 +222,7 @@ def test_exported_texts_of_both_versions_can_be_read(tmp_path: Path, clock: Cloc
     for _ in range(2):  # twice is once
         assert theirs.import_(text) == ("Ana", 0)
     assert [review.rating for review in theirs.reviews["dragonheart/DH-FIRE-1"]] == [GOOD, AGAIN]
-    assert "chess/FORK" not in theirs.reviews
+    assert "dragonheart/FORK" not in theirs.reviews
     old = Progress(tmp_path / "old")
     old.add({"dragonheart/knights": 1})
     assert theirs.import_(old.export()) == ("", 0)

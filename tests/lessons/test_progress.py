@@ -19,7 +19,8 @@ from dragonlab.core.base.short import cut
 from dragonlab.core.play.found import games
 from dragonlab.lessons.course import course
 from dragonlab.lessons.exported import LONGEST, PREFIX, read_export
-from dragonlab.lessons.progress import Progress, ProgressFileError
+from dragonlab.lessons.memory import GOOD
+from dragonlab.lessons.progress import MOST_ELSEWHERE, Progress, ProgressFileError
 from dragonlab.lessons.progress_checks import ProgressError
 
 ENGLISH = {**os.environ, "DRAGONLAB_LANGUAGE": "en"}
@@ -109,7 +110,8 @@ def test_a_file_that_cannot_be_opened_for_want_of_descriptors_is_left_alone(tmp_
     before = (tmp_path / "progress.json").read_bytes()
     code = f"""
 import os, pathlib, resource
-from dragonlab.lessons.progress import Progress, ProgressFileError
+from dragonlab.lessons.memory import GOOD
+from dragonlab.lessons.progress import MOST_ELSEWHERE, Progress, ProgressFileError
 folder = pathlib.Path({str(tmp_path)!r})
 mine = Progress(folder)
 mine.add({{"a/b": 3}})
@@ -238,12 +240,31 @@ def test_an_import_keeps_the_better_stars(tmp_path: Path) -> None:
 
 
 def test_an_import_brings_stars_of_lessons_alone(tmp_path: Path) -> None:
-    names = [LESSONS[0], "dragonheart/chess", "chess/first", "first", "", "heist/first", f"{LESSONS[0]}/"]
+    names = [LESSONS[0], "dragonheart/chess", "first", "", "a game/first", "heist/", f"{LESSONS[0]}/"]
     mine = Progress(tmp_path)
     mine.add({"an-old/lesson": 1})
     assert mine.import_(packed(["Ana", dict.fromkeys(names, 2)])) == ("Ana", 6)
     assert mine.import_(packed(["", {"🐉": 1}])) == ("", 1)
     assert Progress(tmp_path).stars == {LESSONS[0]: 2, "an-old/lesson": 1}
+
+
+def test_an_import_keeps_the_stars_of_games_that_are_not_here(tmp_path: Path) -> None:
+    """Their course may be opened later, or in another kernel."""
+    mine, theirs = Progress(tmp_path), Progress(tmp_path / "theirs")
+    theirs.add({"a_game_of_theirs/first-level": 2}, {"a_game_of_theirs/AG-RULE-1": GOOD})
+    assert mine.import_(theirs.export("Ana")) == ("Ana", 0)
+    found = Progress(tmp_path)
+    assert (found.stars, found.reviews) == (theirs.stars, theirs.reviews)
+
+
+def test_imports_of_games_that_are_not_here_leave_room(tmp_path: Path) -> None:
+    mine = Progress(tmp_path)
+    for letter in "ab":
+        text = packed(["", {f"{letter}/{number}": 1 for number in range(800)}])
+        mine.import_(text)
+    assert len(mine.stars) == MOST_ELSEWHERE
+    assert mine.import_(packed(["", {LESSONS[0]: 1, "c/1": 1, "a/1": 3}])) == ("", 1)
+    assert (mine.stars[LESSONS[0]], mine.stars["a/1"]) == (1, 3)
 
 
 def test_ones_own_export_can_always_be_read_back(tmp_path: Path) -> None:

@@ -113,7 +113,7 @@ def numbers(game: AnyGame, language: Language) -> dict[str, str]:
     """Make the patterns of a plural after 1 and after 0: of the words that the rule book has for several things."""
     plurals, between = set[str](), set[str]()
     for phrase, counted in counting(game):
-        one, other = phrase.es if language == "es" else phrase.en
+        one, other = (phrase.es if language == "es" else phrase.en)[:2]
         if one != other and not counted:
             plurals.add(other)
         elif one != other:

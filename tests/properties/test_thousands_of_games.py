@@ -10,14 +10,15 @@ from typing import TYPE_CHECKING
 
 import pytest
 from depth import DEPTH
-from properties.checks import CHECKS
-from properties.pasts import a_record_replays_to_the_same_match
-from properties.states import the_outcome_adds_up
 from visibility.found import truths_of
-from walks import LONGEST, at_ply, begin, play_on
 
 import dragonlab
 from dragonlab.core.rules.chance import RandomChance
+from dragonlab.testing.case import Case
+from dragonlab.testing.properties import CHECKS
+from dragonlab.testing.properties.pasts import a_record_replays_to_the_same_match
+from dragonlab.testing.properties.states import the_outcome_adds_up
+from dragonlab.testing.walks import LONGEST, at_ply, begin, play_on
 
 if TYPE_CHECKING:
     from dragonlab.core.play.match import Match
@@ -60,10 +61,10 @@ def test_everything_holds_in_states_of_many_games(game: AnyGame, start: int) -> 
         plies = plies_to_look_at(whole, dice)
         replayed = plies[:1] + dice.sample(plies[1:], REPLAYED - 1)
         for ply in plies:
-            match = at_ply(whole, ply)
+            case = Case(at_ply(whole, ply), dice, truths_of(game))
             for check in CHECKS:
                 if check is not a_record_replays_to_the_same_match or ply in replayed:
-                    check(match, dice)
+                    check(case)
 
 
 def test_every_game_ends_and_adds_up(game: AnyGame) -> None:
@@ -77,5 +78,5 @@ def test_every_game_ends_and_adds_up(game: AnyGame) -> None:
             moves_left -= 1
             assert moves_left > -LONGEST, f"{match!r} does not end"
         assert match.outcome is not None
-        the_outcome_adds_up(match, dice)
+        the_outcome_adds_up(Case(match, dice, truths))
         truths.check(match.state)

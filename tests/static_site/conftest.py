@@ -61,7 +61,6 @@ OWN = {
     ],
 }
 """A teacher's own notebooks, in English."""
-PYTHON = "**/static/pyodide/pyodide.mjs"
 VIEW: ViewportSize = {"width": 1280, "height": 900}
 
 
@@ -132,7 +131,8 @@ class Reader:
 
     def without_python(self) -> Reader:
         """Let Python never come, where nobody needs it: that is most of a start."""
-        self.context.route(PYTHON, self.hold)
+        assert self.home is not None
+        self.home.without_python(self.site.url)
         return self
 
     def hold(self, route: Route) -> None:

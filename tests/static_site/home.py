@@ -12,6 +12,9 @@ if TYPE_CHECKING:
 
     from playwright.sync_api import Browser, BrowserContext, ViewportSize
 
+NO_PYTHON = """self.Worker = class extends Worker { constructor() { super("data:text/javascript,"); } };"""
+"""Lets no Python come into a page. To hold its requests would keep everything of the page out of the cache."""
+IF_ASKED = f'if (location.protocol === "http:" && document.cookie.includes("python=never")) {{ {NO_PYTHON} }}'
 STORED = "cookies,local_storage,indexeddb,file_systems,service_workers,cache_storage"
 """What a site leaves with a reader. What the browser has compiled stays: that is a third of a start."""
 
@@ -31,6 +34,10 @@ class Home:
         session.detach()
         return self.context
 
+    def without_python(self, url: str) -> None:
+        """Let Python never come, as long as this reader is here."""
+        self.context.add_cookies([{"name": "python", "value": "never", "url": url}])
+
     def restart(self) -> BrowserContext:
         """Close the browser and start it again, with what the reader has kept."""
         self.context.close()
@@ -48,4 +55,6 @@ class Home:
     def _start(self) -> BrowserContext:
         start = self.browser.browser_type.launch_persistent_context
         options = {"executable_path": chromium.found(), "args": chromium.FLAGS, "viewport": self.viewport}
-        return chromium.unpainted(start(self.folder, **options))  # type: ignore[arg-type]
+        context = chromium.unpainted(start(self.folder, **options))  # type: ignore[arg-type]
+        context.add_init_script(IF_ASKED)
+        return context

@@ -23,7 +23,8 @@ NOTEBOOKS = [*(ROOT / "notebooks").glob("e?/*.ipynb")]
 RARE = (  # what no start imports stays as it is
     *("pygments/lexers/", "wcwidth/", "dragonlab/site/", "dragonlab/jupyter/", "dragonlab/cli.py"),
     *("dragonlab/adapters/", "dragonlab/study/", "dragonlab/lessons/classroom/", "pygments/styles/"),
-    *("IPython/testing/", "IPython/sphinxext/", "IPython/extensions/", "prompt_toolkit/contrib/"),
+    *("dragonlab/testing/", "dragonlab/skeleton/", "dragonlab/texts/", "IPython/testing/", "IPython/sphinxext/"),
+    *("IPython/extensions/", "prompt_toolkit/contrib/"),
     *("_pyrepl/", "multiprocessing/", "unittest/", "wsgiref/", "xmlrpc/"),
     *("_pyio.py", "ftplib.py", "imaplib.py", "mailbox.py", "modulefinder.py", "optparse.py", "pickletools.py"),
     *("plistlib.py", "poplib.py", "smtplib.py", "trace.py", "wave.py", "zipapp.py"),
@@ -148,7 +149,7 @@ def test_a_teachers_notebook_comes_before_ours_of_that_name(tmp_path: Path) -> N
     own = tmp_path / "own" / "en" / "start.ipynb"
     own.parent.mkdir(parents=True)
     own.write_text('{"cells": [], "metadata": {}, "nbformat": 4, "nbformat_minor": 5}')
-    pages, _ = collect(tmp_path / "out", tmp_path / "own")
+    pages, _, _ = collect(tmp_path / "out", tmp_path / "own")
     assert [page.added for page in pages if page.path == "en/start.ipynb"] == [True]
     assert json.loads((tmp_path / "out" / "en" / "start.ipynb").read_text(encoding="utf-8"))["cells"] == []
 

@@ -11,6 +11,7 @@ import pytest
 from browser.notebook import AXE, WITH_CODE
 from browser.reader import LIVE
 from playwright.sync_api import expect
+from static_site.home import NO_PYTHON
 from static_site.reader import READY
 
 if TYPE_CHECKING:
@@ -100,6 +101,12 @@ def anew(browser: Browser) -> Iterator[Callable[..., BrowserContext]]:
         context.close()
 
 
+def without_python(context: BrowserContext) -> BrowserContext:
+    """Let Python never come, where nobody needs it: that is most of a start."""
+    context.add_init_script(NO_PYTHON)
+    return context
+
+
 def coming(context: BrowserContext, site: Served, path: str, *scripts: str, watch: bool = True) -> Page:
     """Begin to open a notebook, and wait for nothing."""
     page = context.new_page()
@@ -179,7 +186,7 @@ def test_the_other_apps_open_in_the_readers_colours(
     anew: Callable[..., BrowserContext], site: Served, opened: tuple[str, str, str], scheme: str
 ) -> None:
     address, title, app = opened
-    page = anew(viewport={"width": 1366, "height": 768}, color_scheme=scheme).new_page()
+    page = without_python(anew(viewport={"width": 1366, "height": 768}, color_scheme=scheme)).new_page()
     page.goto(f"{site.url}{address}", wait_until="commit")
     page.evaluate(PAINTED)
     expect(page.locator(f"{VEIL} h1")).to_have_text(title)
@@ -201,9 +208,8 @@ def test_pages_that_only_lead_on_are_dark_in_the_dark(
 
 @pytest.mark.parametrize(("language", "path"), [("es", "es/rune_stones.ipynb"), ("en", "en/dragon_wars.ipynb")])
 def test_its_steps_are_named_in_the_language_of_the_page_and_follow_each_other(
-    new_reader: Callable[..., Reader], language: str, path: str
+    reader: Reader, language: str, path: str
 ) -> None:
-    reader = new_reader()
     page = coming(reader.context, reader.site, path, STEPS, watch=False)
     expect(page.locator(f"{VEIL} li")).to_have_text(NAMES[language])
     expect(page.locator(f"{VEIL} [aria-current=step]")).to_have_count(1)
@@ -242,7 +248,7 @@ def test_it_is_accessible_and_fits(anew: Callable[..., BrowserContext], site: Se
 def test_the_theme_that_was_chosen_is_there_from_the_first_paint(
     anew: Callable[..., BrowserContext], site: Served
 ) -> None:
-    context = anew(color_scheme="light")
+    context = without_python(anew(color_scheme="light"))
     paper = f"getComputedStyle(document.querySelector('{VEIL}')).backgroundColor"
     page = coming(context, site, "en/start.ipynb", watch=False)
     assert page.evaluate(paper) == "rgb(255, 255, 255)"

@@ -8,28 +8,27 @@ from typing import TYPE_CHECKING
 import pytest
 from browser.reader import LIVE, Reading, is_loaded
 from playwright.sync_api import expect
+from static_site.conftest import VIEW
 from static_site.reader import READY
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
     from pathlib import Path
 
+    from playwright.sync_api import ViewportSize
     from static_site.conftest import Reader
 
 
-def read(reader: Reader, path: str, app: str = "notebooks") -> Reading:
+def read(reader: Reader, path: str, app: str = "notebooks", size: ViewportSize = VIEW) -> Reading:
     page = reader.context.new_page()
+    page.set_viewport_size(size)
     page.set_default_timeout(READY)
     page.goto(f"{reader.site.url}{app}/index.html?path={path}")
     return Reading(page)
 
 
 @pytest.mark.parametrize(("app", "width"), [("lab", 1280), ("notebooks", 360)])
-def test_a_notebook_of_ours_reads_and_plays_by_itself_and_keeps_no_copy(
-    new_reader: Callable[..., Reader], app: str, width: int
-) -> None:
-    reader = new_reader(viewport={"width": width, "height": 720})
-    reading = read(reader, "es/start.ipynb", app)
+def test_a_notebook_of_ours_reads_and_plays_by_itself_and_keeps_no_copy(reader: Reader, app: str, width: int) -> None:
+    reading = read(reader, "es/start.ipynb", app, {"width": width, "height": 720})
     assert is_loaded(reading.page)
     expect(reading.view).to_be_visible()
     reading.scroll_to_the_end()
@@ -99,8 +98,8 @@ def test_a_language_that_the_reader_chose_stays(reader: Reader) -> None:
     expect(reading.page.locator(".lm-MenuBar-item").first).to_have_text("File")
 
 
-def test_a_phone_shows_a_title_and_a_fold(new_reader: Callable[..., Reader]) -> None:
-    reading = read(new_reader(viewport={"width": 360, "height": 640}), "es/dragonheart.ipynb")
+def test_a_phone_shows_a_title_and_a_fold(reader: Reader) -> None:
+    reading = read(reader, "es/dragonheart.ipynb", size={"width": 360, "height": 640})
     expect(reading.view).to_be_visible()
     expect(reading.page.locator("#jp-NotebookLogo:visible, .lm-MenuBar:visible")).to_have_count(0)
     expect(reading.page.locator(".dragonlab-title")).to_have_text("Dragonheart")

@@ -3,32 +3,11 @@
 from __future__ import annotations
 
 import importlib
-from typing import TYPE_CHECKING, Protocol, cast
+from typing import TYPE_CHECKING, cast
 
 if TYPE_CHECKING:
-    import random
-
-    from dragonlab.core.rules.state import AnyGame, AnyState
-
-
-class Truths(Protocol):
-    """What a game's module says, by its own table of who sees which zone."""
-
-    def shuffled(self, state: AnyState, seat: int | None, dice: random.Random) -> AnyState:
-        """Give a twin in which all that `seat` may not know is another."""
-        ...
-
-    def answers(self, state: AnyState, seat: int | None) -> dict[str, list[int]]:
-        """Say what chance must answer, by label, so that `sample` of the seat's view builds this very State."""
-        ...
-
-    def check(self, state: AnyState) -> None:
-        """Assert what always holds."""
-        ...
-
-    def tricky(self, state: AnyState) -> bool:
-        """Tell the states that are rare and where secrets are easily let out."""
-        ...
+    from dragonlab.core.rules.state import AnyGame
+    from dragonlab.testing.case import Truths
 
 
 def truths_of(game: AnyGame) -> Truths:

@@ -191,6 +191,8 @@ export class ReaderView {
     if (run.rests && run.executed !== this.counted) {
       this.counted = run.executed;
       void this.count();
+      const kernel = this.panel.sessionContext.session?.kernel;
+      if (kernel) void this.terms.learn(kernel);
     }
   }
 

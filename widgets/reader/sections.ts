@@ -24,7 +24,8 @@ export interface Section extends Place {
 
 const HEADING = /^(#{1,3}) +(.+?) *#*$/gm;
 const FENCED = /^(```|~~~)[\s\S]*?^\1/gm;
-const LESSON = /\b(?:lesson|check)\("([\w/-]+)"/g;
+/** A game outside the package may be named by the path of its folder. */
+const LESSON = /\b(?:lesson|check)\("(?:[\w./ -]*\/)?(\w+\/[\w-]+)"/g;
 
 export function sections(cells: Iterable<CellContent>): Section[] {
   const found: Section[] = [];

@@ -11,15 +11,20 @@ const ASK = `print(__import__("json").dumps(__import__("dragonlab.board.learning
 
 /** Ask Python; null if it has no answer. */
 export async function ask(kernel: Kernel): Promise<Stars | null> {
-  const request = kernel.requestExecute({ code: ASK, silent: true, store_history: false });
+  const found = await told(kernel, ASK);
+  return typeof found === "object" ? (found as Stars | null) : null;
+}
+
+/** Let Python print JSON; null if it did not. */
+export async function told(kernel: Kernel, code: string): Promise<unknown> {
+  const request = kernel.requestExecute({ code, silent: true, store_history: false });
   let said = "";
   request.onIOPub = ({ header, content }) => {
     if (header.msg_type === "stream") said += content.text ?? "";
   };
   await request.done;
   try {
-    const found: unknown = JSON.parse(said);
-    return typeof found === "object" ? (found as Stars | null) : null;
+    return JSON.parse(said) as unknown;
   } catch {
     return null;
   }

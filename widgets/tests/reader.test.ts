@@ -105,6 +105,12 @@ test("a lesson is found by the cell that shows it", () => {
   expect(placeOf("g/c", cells)).toBeUndefined();
 });
 
+test("a lesson of a game in a folder is known by its game, not by the path", () => {
+  const cells = notebook(["markdown", "# All"], ["code", 'lesson("./my games/g/a")'], ["code", 'lesson("../g/b", language="en")']);
+  expect(sections(cells)[0]?.lessons).toEqual(["g/a", "g/b"]);
+  expect(placeOf("g/b", cells)).toEqual({ cell: 2 });
+});
+
 const table = (text: string) => () => Promise.resolve(text);
 /** Python's zlib packed this, with "«The table» of a set-up" as its dictionary. */
 const packed = { game: "dragonheart", language: "en", page: "ePmMswoogwtDBAsS01N1FA6thkkf2q0HANFSDMA=" };

@@ -65,7 +65,7 @@ class ProgressMap(Panel):
             "kind": "map",
             "parts": [
                 {
-                    "title": part.title and part.title.text(self.language),
+                    "title": None if part.title is None else part.title.text(self.language),
                     "notebook": part.name,
                     "count": len(part.lessons),
                 }

@@ -104,6 +104,10 @@ class LevelMode(LessonMode):
 
     # -- hints --------------------------------------------------------------------------------------
 
+    def can_hint(self) -> bool:
+        """Tell that a level has hints of its own."""
+        return True
+
     def hint(self) -> Notice:
         """Climb the ladder: each rung shows just what it says."""
         hint = self.attempt.hint()

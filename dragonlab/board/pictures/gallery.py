@@ -57,6 +57,8 @@ class Gallery:
         self.language = checked(language)
         self.exhibits = [exhibit for exhibit in self.game.gallery() if part in (None, exhibit.part)]
         if not self.exhibits:
+            if part is None:
+                raise OptionError(f"{self.game.name} has no components to show: no list of tables in its cards.toml")
             parts = dict.fromkeys(exhibit.part for exhibit in self.game.gallery())
             there = ", ".join(map(repr, parts))
             raise OptionError(f"the gallery of {self.game.name} has the parts {there}, and no {short_repr(part)}")

@@ -22,8 +22,10 @@ from dragonlab.board.transport.changes import change, overlap
 from dragonlab.board.transport.channel import Channel, log
 from dragonlab.bots.bot import finished
 from dragonlab.core.base.errors import BotError
+from dragonlab.core.base.short import cut
 from dragonlab.core.base.synchronized import synchronized
-from dragonlab.core.play.registry import load
+from dragonlab.core.play.found import shipped
+from dragonlab.core.play.registry import load, opened, outdated
 from dragonlab.core.scene.bare import bare
 
 if TYPE_CHECKING:
@@ -76,6 +78,7 @@ class Board(Channel[Intent]):
         self._acting = False  # what changes the match now is an act of this board
         self._unsaved = False
         self._searching = False  # what is thought of is no bot's move
+        self._told_outdated = False
         self._seen = self.match.plies[-1]
         self._bare = _Bare()
         self._thinker = Thinker(self._progress, self._thought_failed)
@@ -207,7 +210,8 @@ class Board(Channel[Intent]):
         elif trouble.game is None:
             self._note("error", self._say("say_damaged", file=trouble.file.name, reason=trouble.reason))
         else:
-            title = load(trouble.game).rulebook.title.text(self.language)
+            other = load(trouble.game) if trouble.game in shipped() else opened(trouble.game)
+            title = cut(trouble.game) if other is None else other.rulebook.title.text(self.language)
             self._note("info", self._say("say_other_game", file=trouble.file.name, game=title))
 
     def _resume(self, intent: Intent) -> None:
@@ -272,7 +276,15 @@ class Board(Channel[Intent]):
         self._show()
         self._write()
 
+    def _tell_outdated(self) -> None:
+        """Say once that the files of the game have changed: who asks something looks at the board."""
+        if not self._told_outdated and outdated(self.match.game):
+            self._told_outdated = True
+            notice, told = self._session.notice, self._say("say_outdated")
+            self._session.notice = Notice("info", told) if notice is None else added(notice, told)
+
     def _after_intent(self) -> None:
+        self._tell_outdated()
         self._search_on()
         self._play_unasked()
 

@@ -11,7 +11,7 @@ from dragonlab.board.play.notice import Notice
 from dragonlab.board.play.seats import Seats
 from dragonlab.board.play.witness import Witness
 from dragonlab.bots.hindsight import LEAST, Hindsight
-from dragonlab.core.words.phrases import decimal
+from dragonlab.core.words.spelling import decimal
 from dragonlab.lessons.memory import AGAIN
 from dragonlab.lessons.progress import Progress, ProgressFileError
 

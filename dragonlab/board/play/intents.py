@@ -126,7 +126,7 @@ KINDS: dict[str, IntentKind] = {
         lambda session, intent: acting.play(session, intent.move),
         read=lambda content: {"move": _text(content, "move")},
     ),
-    "hint": IntentKind(lambda session, _: acting.hint(session)),
+    "hint": IntentKind(lambda session, _: acting.hint(session), lambda session: session.mode.can_hint()),
     "answer": IntentKind(
         lambda session, intent: acting.answer(session, intent.choice),
         read=lambda content: {"choice": _whole(content, "choice")},

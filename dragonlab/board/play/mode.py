@@ -110,6 +110,10 @@ class Mode(ABC):
     def new(self) -> None:
         """Start again."""
 
+    def can_hint(self) -> bool:
+        """Tell whether there is anything to hint at: else no hint is offered."""
+        return self.session.match.game.gives_hints
+
     def hint(self) -> Notice:
         """Help: what the adviser would do, why, and the idea that this turns on."""
         session = self.session

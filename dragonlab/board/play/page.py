@@ -56,7 +56,7 @@ def _status(session: Session, scene: Scene) -> dict[str, Json]:
         "to_move": session.mover,
         "notice": _notice(session.mode.said()),
         "can": {
-            "hint": phase == "play",
+            "hint": phase == "play" and session.mode.can_hint(),
             **{kind: allows(session, kind) for kind in ("undo", "new", "next", "save")},
         },
         "moment": witness.last if session.past is None else witness.at(session.past),

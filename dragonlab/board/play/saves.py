@@ -12,7 +12,6 @@ from typing import TYPE_CHECKING
 
 from dragonlab.core.base.errors import DragonlabError, OptionError, RecordError, is_a
 from dragonlab.core.base.short import short_repr
-from dragonlab.core.play.found import games
 from dragonlab.core.play.record import MOST_BYTES, Record, ply_json
 from dragonlab.core.play.replay import replay
 from dragonlab.core.words.language import Text
@@ -138,7 +137,7 @@ class Save:
             record = Record.from_json(text)
         except RecordError as error:
             raise DamagedSave(self.set_aside("damaged"), str(error)) from error
-        if record.game != match.game.name and record.game in games():
+        if record.game != match.game.name and record.game.isidentifier():
             raise DamagedSave(self.set_aside("other"), f"a game of {record.game}", record.game)
         return record
 

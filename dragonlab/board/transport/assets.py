@@ -45,10 +45,7 @@ def collect(game: AnyGame, language: Language, words: Mapping[str, str]) -> dict
             }
             for rule in book.values()
         ],
-        "terms": [
-            {"words": term.forms(language).words, "text": term.text(language), "rule": term.rule}
-            for term in book.glossary
-        ],
+        "terms": terms(game, language),
         "aid": [
             {
                 "title": table.title.text(language),
@@ -74,6 +71,14 @@ def collect(game: AnyGame, language: Language, words: Mapping[str, str]) -> dict
             for seat in book.seats
         ],
     }
+
+
+def terms(game: AnyGame, language: Language) -> list[dict[str, Any]]:
+    """Give the words of a game, each with its sentence."""
+    return [
+        {"words": term.forms(language).words, "text": term.text(language), "rule": term.rule}
+        for term in game.rulebook.glossary
+    ]
 
 
 def packed(text: str) -> str:

@@ -16,8 +16,9 @@ import anywidget
 import ipywidgets
 import traitlets
 
-from dragonlab.board.transport.assets import collect, packed
+from dragonlab.board.transport.assets import collect, packed, terms
 from dragonlab.board.words import words
+from dragonlab.core.play.registry import opened
 
 if TYPE_CHECKING:
     from dragonlab.core.rules.state import AnyGame
@@ -104,6 +105,16 @@ def assets(game: AnyGame, language: Language) -> str:
     if text not in _all_assets or _all_assets[text].comm is None:
         _all_assets[text] = Assets(packed=text)
     return _name(_all_assets[text])
+
+
+def terms_of(name: str, language: Language) -> list[dict[str, Any]]:
+    """Give the words of a game that was opened in this kernel, for the prose of its notebook; none of any other.
+
+    >>> terms_of("chess", "en")
+    []
+    """
+    game = opened(name)
+    return [] if game is None else terms(game, language)
 
 
 def _name(model: ipywidgets.Widget) -> str:

@@ -1,8 +1,9 @@
 """A page as a notebook keeps it: enough for the front end to draw it where no Python is, and as small as that can be.
 
-The extension of JupyterLab has the front end and the assets of each game; a notebook holds neither. What is kept is
+The extension of JupyterLab has the front end and the assets of our games; a notebook holds neither. What is kept is
 what the browser was sent, and so what its reader may see. It is packed by zlib (RFC 1950) with the table of a set-up as
-its dictionary, which the extension has too.
+its dictionary, which the extension has too. The assets of a game outside the package are on a site that publishes it,
+and no table: elsewhere its boards are pictures.
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Any, Literal
 
 from dragonlab.board.transport.assets import table
-from dragonlab.core.play.found import games
+from dragonlab.core.play.found import shipped
 from dragonlab.core.play.registry import load
 
 if TYPE_CHECKING:
@@ -31,7 +32,7 @@ LATER = "dragonlab-stored"
 def stored(
     game: AnyGame, language: Language, page: str, table: str | None = None, *, tall: bool = False
 ) -> dict[str, Any]:
-    """Give the output that keeps a page, and the table beside it; none for a game that the extension does not carry.
+    """Give the output that keeps a page, and the table beside it.
 
     What is `tall` gets the room of a table before it is drawn.
 
@@ -39,15 +40,13 @@ def stored(
     >>> unpacked(stored(dragonlab.load("dragonheart"), "en", '{"moments": []}')[KIND])
     {'moments': []}
     """
-    if game.name not in games():
-        return {}
     texts = {"page": page} | ({} if table is None else {"table": table})
     packed = {key: _packed(game.name, language, text) for key, text in texts.items()}
     return {KIND: {"game": game.name, "language": language, **packed} | ({"tall": True} if tall else {})}
 
 
 def _packed(name: str, language: Language, text: str) -> str:
-    packer = zlib.compressobj(9, zdict=_table(name, language))
+    packer = zlib.compressobj(9, zdict=_table(name, language)) if name in shipped() else zlib.compressobj(9)
     return base64.b64encode(packer.compress(text.encode()) + packer.flush()).decode()
 
 
@@ -57,7 +56,8 @@ def unpacked(output: Mapping[str, Any], which: Literal["page", "table"] = "page"
     >>> unpacked({"game": "dragonheart", "language": "en", "page": "eNqrrgUAAXUA+Q=="})  # packed without a dictionary
     {}
     """
-    unpacker = zlib.decompressobj(zdict=_table(output["game"], output["language"]))
+    known = output["game"] in shipped()
+    unpacker = zlib.decompressobj(zdict=_table(output["game"], output["language"]) if known else b"")
     page: dict[str, Any] = json.loads(unpacker.decompress(base64.b64decode(output[which])))
     return page
 

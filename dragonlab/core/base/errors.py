@@ -18,7 +18,7 @@ class DragonlabError(Exception):
 
 
 class GameError(DragonlabError):
-    """There is no such game, or the folder that should hold one is no game."""
+    """There is no such game, or the folder that should hold one is no game: something is missing, or does not fit."""
 
 
 class DataError(DragonlabError):
@@ -26,7 +26,7 @@ class DataError(DragonlabError):
 
 
 class LanguageError(DragonlabError):
-    """dragonlab speaks Spanish (`"es"`) and English (`"en"`)."""
+    """dragonlab speaks Spanish (`"es"`), English (`"en"`) and the languages that it has files for."""
 
 
 class OptionError(DragonlabError):

@@ -8,7 +8,7 @@ from math import log10
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterator
+    from collections.abc import Collection, Iterable, Iterator
 
 LONGEST = 90  # characters
 LONGEST_PATH = 300
@@ -57,6 +57,28 @@ def cut(text: str, most: int = LONGEST) -> str:
     """
     line = "".join(map(_character, text[: most + 1]))
     return line if len(line) <= most else f"{line[: most - 1]}…"
+
+
+def near(word: str, known: Iterable[str]) -> str | None:
+    """Give the one of some words that a misspelt one may have meant; None if none is like it.
+
+    >>> near("dwraf", ["dwarf", "troll"])
+    'dwarf'
+    """
+    import difflib  # noqa: PLC0415  slow to import, and only messages need it
+
+    return next(iter(difflib.get_close_matches(word, list(dict.fromkeys(known)), 1)), None)
+
+
+def did_you_mean(word: str, known: Iterable[str]) -> str:
+    """Say what a misspelt word may have meant, or else what there is: the end of a sentence that says it is unknown.
+
+    >>> did_you_mean("dwraf", ["dwarf", "troll"]), did_you_mean("x", ["dwarf", "troll"]), did_you_mean("x", [])
+    ("did you mean 'dwarf'?", 'there are dwarf, troll', 'there are none')
+    """
+    there = list(dict.fromkeys(known))
+    meant = near(word, there)
+    return f"did you mean {meant!r}?" if meant else f"there are {cut(', '.join(there) or 'none', LONGEST_LIST)}"
 
 
 def _character(character: str) -> str:

@@ -4,32 +4,39 @@ from __future__ import annotations
 
 import json
 import re
-from abc import ABC, abstractmethod
+import sys
 from functools import cached_property
+from pathlib import Path
+from types import FunctionType
 from typing import TYPE_CHECKING, ClassVar, Generic, NamedTuple, TypeVar, cast
 
 from dragonlab.core.base.display import Displayed
-from dragonlab.core.base.errors import ChanceError, DataError, OptionError, ViewError, is_a
-from dragonlab.core.base.parsing import plain
+from dragonlab.core.base.errors import ChanceError, DataError, GameError, OptionError, ViewError, is_a
+from dragonlab.core.base.parsing import plain as as_plain
 from dragonlab.core.base.short import LONGEST_LIST, cut, short_repr
+from dragonlab.core.play import checks, defaults
 from dragonlab.core.play.reasons import COMPARED, DRAWBACK, THOUGH, Reason, as_true, distinguishing
 from dragonlab.core.play.weights import prospect_of
 from dragonlab.core.rules.chance import SAMPLED, RandomChance
 from dragonlab.core.rules.events import Event
 from dragonlab.core.rules.moves import Move, Moves
-from dragonlab.core.rules.state import AnyState, Components, Objection
-from dragonlab.core.scene import aid
+from dragonlab.core.rules.state import AnyState, Components, Objection, State
+from dragonlab.core.scene import aid, plain
 from dragonlab.core.scene.gestures import Gesture, Touch, gesture_in, meaning
+from dragonlab.core.schema import dealing
+from dragonlab.core.schema.dealing import Supplies
 from dragonlab.core.schema.entries import Entries, entries_of
+from dragonlab.core.schema.kinds import Names
 from dragonlab.core.words.language import Text
 from dragonlab.core.words.rulebook import Rulebook
 from dragonlab.core.words.toml import Table
+from dragonlab.core.words.translations import Translations
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
     from collections.abc import Set as AbstractSet
-    from pathlib import Path
 
+    from dragonlab.core.play.defaults import Default
     from dragonlab.core.play.weights import Prospect
     from dragonlab.core.rules.chance import Chance
     from dragonlab.core.rules.outcome import Outcome, Points
@@ -43,6 +50,7 @@ if TYPE_CHECKING:
     from dragonlab.core.words.rulebook import Rule, Violation
 
 TURN = Text("turno {turn}", "turn {turn}")
+
 
 S = TypeVar("S", bound=AnyState)
 M = TypeVar("M", bound=Move)
@@ -67,8 +75,11 @@ class Option(NamedTuple):
     before: str | None = None
 
 
-class Game(Displayed, ABC, Generic[S, M]):
+class Game(Displayed, Generic[S, M]):
     """One game with its cards, its States and its moves. The folder of its class holds its data files.
+
+    It must name the classes of its State, `state = …`, and of its components, `unpack = …`. All else has a default:
+    `defaults` lists what core still does for it.
 
     `chance` says what each label of chance can give: a sort of cards of the components, or the names of the outcomes;
     `{seat}` in a label stands for each seat. `renamed` are labels under which older records hold what completed their
@@ -86,9 +97,9 @@ class Game(Displayed, ABC, Generic[S, M]):
     name: ClassVar[str]
     RULES_VERSION: ClassVar[int] = 1  # grows when the same moves would lead to another game
     POSITIONS_VERSION: ClassVar[int] = 1  # grows when the same position would be completed in another way
-    seats: ClassVar[tuple[int, ...]]  # how many can play
+    seats: ClassVar[tuple[int, ...]] = (2,)  # how many can play
     options: ClassVar[Mapping[str, Option]] = {}
-    chance: ClassVar[Mapping[str, str | Sequence[str]]]
+    chance: ClassVar[Mapping[str, str | Sequence[str]]] = {}
     at_start: ClassVar[AbstractSet[str]] = frozenset()  # which of these only the set-up asks for
     renamed: ClassVar[Mapping[str, str]] = {}
     more: ClassVar[Mapping[str, FieldKind]] = {}
@@ -101,39 +112,61 @@ class Game(Displayed, ABC, Generic[S, M]):
     results: ClassVar[AbstractSet[str]] = frozenset()
     folder: ClassVar[Path]
     state: type[S]
-    painter: type[Painter[S, M]]  # lays a view out as a scene
+    painter: type[Painter[S, M]] = cast("type[Painter[S, M]]", plain.PlainPainter)  # lays a view out as a scene
 
     components: Components[M]
     moves: Moves[M]
 
     def __init_subclass__(cls) -> None:
-        """Let `help` show of a class what it says, and of its games the manual."""
+        """Find where a class stands, and take functions that it names for those that core calls without a game.
+
+        `help` shows of a class what it says, and of its games the manual.
+        """
         super().__init_subclass__()
         type.__setattr__(cls, "__doc__", Help(cls.__doc__ or ""))
+        for name in FUNCTIONS.keys() & vars(cls).keys():
+            given = vars(cls)[name]
+            if isinstance(given, FunctionType) and len(_parameters(given)) == len(FUNCTIONS[name]):
+                setattr(cls, name, staticmethod(given))
+        file = getattr(sys.modules.get(cls.__module__), "__file__", None)
+        if file and not hasattr(cls, "folder"):
+            cls.folder = Path(file).parent
+        if hasattr(cls, "folder") and not hasattr(cls, "name"):
+            cls.name = cls.folder.name
 
     def __init__(self, cards: Mapping[str, object] | None = None) -> None:
         """Prepare the game for its own cards, or for others of the same form; `DataError` if they are wrong."""
         self.custom_cards = _copied(cards)  # the reader's dict may change, a game may not
-        self.cards = (
-            Table("cards", self.custom_cards)
-            if self.custom_cards is not None
-            else Table.read(self.folder / "cards.toml")
-        )
-        self.components = self.unpack()
+        checks.check_class(cast("AnyGame", self), FUNCTIONS)
+        path = self.folder / "cards.toml"
+        if self.custom_cards is not None:
+            self.cards = Table("cards", self.custom_cards, Translations(self.folder))
+        else:
+            self.cards = Table.read(path) if path.exists() else Table(path.name, {})
+        self.components = self.unpack(self.cards)
         self.components.game = cast("AnyGame", self)
+        checks.check_components(cast("AnyGame", self))
         self.moves = Moves(self.components.moves, cast("AnyGame", self))
+        self.supplies = dict[int, Supplies]()  # by the number of seats, found where core deals for the game
 
     @cached_property
     def rulebook(self) -> Rulebook:
         """The rule book."""
-        book = Rulebook.read(self.folder / "rulebook.toml")
+        no_rule = self.explain_gesture is Game.explain_gesture or self.state.why_not is State.why_not
+        secret = self.state.in_secret is not State.in_secret
+        book = Rulebook.read(self.folder / "rulebook.toml", ["not_now"] * no_rule + ["waiting"] * secret)
+        if len(book.seats) < max(self.seats):
+            told = f"there are {len(book.seats)} of them, and the game is for up to {max(self.seats)}"
+            raise DataError(f"rulebook.toml, seat: {told}")
         book.game = self
         return book
 
     @cached_property
     def art(self) -> dict[str, str]:
         """The pictures by name, as SVG, without the space between elements."""
-        texts = {path.stem: path.read_text(encoding="utf-8") for path in sorted(self.folder.glob("art/*.svg"))}
+        found = {path.stem: path.read_text(encoding="utf-8") for path in sorted(self.folder.glob("art/*.svg"))}
+        faces = {"face": plain.FACE} if issubclass(self.painter, plain.PlainPainter) else {}
+        texts = found if "back" in found and not faces else {"back": plain.BACK, **faces, **found}
         return {name: re.sub(r">\s+<", "><", text.strip()) for name, text in texts.items()}
 
     @cached_property
@@ -165,25 +198,27 @@ class Game(Displayed, ABC, Generic[S, M]):
     @property
     def where(self) -> str:
         """How `dragonlab.load` finds it: its name, or the path of a folder outside the package."""
-        return self.name if type(self).__module__.startswith("dragonlab.games.") else str(self.folder)
+        from dragonlab.core.play.registry import address  # noqa: PLC0415  as above
+
+        return address(cast("type[AnyGame]", type(self)))
 
     # -- what a game says -----------------------------------------------------------------------------------
 
-    @abstractmethod
-    def unpack(self) -> Components[M]:
-        """Read the cards, and all moves."""
+    def unpack(self, cards: Table, /) -> Components[M]:  # noqa: ARG002  for whoever reads them
+        """Read the cards, and all moves: most games name the class that does, `unpack = RaceComponents`."""
+        raise GameError(f"{type(self).__name__} must name the class of its components, `unpack = …`")
 
-    @abstractmethod
     def empty(self, seats: int, options: Mapping[str, str]) -> S:
         """Give the State before anything is dealt."""
+        return cast("S", defaults.empty(cast("AnyGame", self), seats, options))
 
-    @abstractmethod
     def label(self, move: M, /, language: str | None = None) -> str:
         """Say a move in words."""
+        return defaults.label(cast("AnyGame", self), move, language)
 
-    @abstractmethod
     def gallery(self) -> list[Exhibit]:
         """List the components for the reader to look at."""
+        return list(defaults.gallery(cast("AnyGame", self)))
 
     def question(self, state: S, moves: Sequence[M], language: str | None = None, /) -> str | None:  # noqa: ARG002
         """Ask which of several moves a gesture means, where there is more to say than that; None: which of these."""
@@ -193,37 +228,36 @@ class Game(Displayed, ABC, Generic[S, M]):
         """Say when what is decided in a state happens, as players count: their own turns, if nothing else."""
         return TURN.text(language).format(turn=1 + (turn - 1) // state.seats_at_table())
 
-    # -- what its modules do: functions, named here as in `touch = staticmethod(gestures.touch)` ------------
+    # -- what its modules do: functions, named here as in `touch = gestures.touch` --------------------------
 
     @staticmethod
-    @abstractmethod
     def set_up(state: S, options: Mapping[str, str], chance: Chance, events: list[Event] | None, /) -> None:
-        """Set the game up."""
+        """Set the game up: unless a game says more, nothing is dealt, and seat 0 begins."""
 
     @staticmethod
-    @abstractmethod
     def complete_position(state: S, given: Entries[S], chance: Chance, /) -> None:
         """Lay the entries of a position out, let follow what follows from them, and refuse what can never be."""
+        dealing.complete_position(state, cast("Entries[AnyState]", given), chance)
 
     @staticmethod
-    @abstractmethod
     def determinize(state: S, seat: int | None, chance: Chance, /) -> None:
         """Deal what a State leaves open, such as one made of the view of `seat`: the true one is always possible."""
+        dealing.determinize(state, seat, chance)
 
     @staticmethod
-    @abstractmethod
     def touch(state: S, seat: int, move: M, /) -> Touch | None:
         """Say which pieces and places a move of `seat` touches; None if nothing like it is asked for now."""
+        return plain.touch(state, seat, move)
 
     @staticmethod
-    @abstractmethod
     def explain_gesture(state: S, seat: int, gesture: Gesture, /) -> Objection | M | tuple[M, ...]:
         """Answer a gesture that is no move: the rule against it, or the moves that it comes to all the same."""
+        return plain.explain_gesture(state, seat, gesture)
 
     @staticmethod
-    @abstractmethod
     def evaluate(state: S, seat: int, /) -> float:
         """Say what a state is worth to `seat`, in points: what the greedy bot maximises."""
+        return defaults.evaluate(state, seat)
 
     @classmethod
     def value(cls, state: S, seat: int, /) -> float:
@@ -254,12 +288,13 @@ class Game(Displayed, ABC, Generic[S, M]):
         return {}
 
     @staticmethod
-    @abstractmethod
-    def facts(state: S, move: M, /) -> list[Reason]:
+    def facts(state: S, move: M, /) -> list[Reason]:  # noqa: ARG004  a game without facts gives no hints
         """Say what a legal move gains, saves or risks, and can be recomputed; what matters most comes first.
 
-        At least one fact, and none that depends on what the seat to move does not know, or on chance.
+        At least one fact, and none that depends on what the seat to move does not know, or on chance. A game that says
+        none gives no hints.
         """
+        return []
 
     @staticmethod
     def sources(outcome: Outcome, events: Iterable[Event], /) -> Sequence[Points]:  # noqa: ARG004  most outcomes tell
@@ -267,6 +302,20 @@ class Game(Displayed, ABC, Generic[S, M]):
         return outcome.breakdown
 
     # -- what follows ---------------------------------------------------------------------------------------
+
+    def defaults(self) -> list[Default]:
+        """List what core does for this game, as the game does not say it: what that is, and the file to say it in.
+
+        >>> from dragonlab import load
+        >>> [default.name for default in load("dragonheart").defaults() if default.where.endswith(".py")]
+        []
+        """
+        return defaults.defaults(cast("AnyGame", self))
+
+    @property
+    def gives_hints(self) -> bool:
+        """Whether there are facts for a hint to say."""
+        return self.facts is not Game.facts
 
     def start(self, seats: int, options: Mapping[str, str], chance: Chance, events: list[Event] | None = None) -> S:
         """Begin a game."""
@@ -434,6 +483,9 @@ class Game(Displayed, ABC, Generic[S, M]):
     def outcome_names(self, label: str) -> Sequence[str]:
         """Name the outcomes of a chance label; `ChanceError` if the game has no such label."""
         outcomes = self.chance.get(self.pattern(label), self.chance.get(label)) if is_a(label, str) else None
+        dealt = label.removeprefix(SAMPLED) if outcomes is None and is_a(label, str) else ""
+        if isinstance(names := getattr(self.components, dealt, None), Names):  # as `dealing` asks for it
+            return names.all
         if outcomes is None:
             known = ", ".join(self.labels(max(self.seats)))
             raise ChanceError(f"{self.name} has no chance label {short_repr(label)}; it has {known}")
@@ -467,9 +519,20 @@ class Game(Displayed, ABC, Generic[S, M]):
         return entries_of(self.state, self.more)
 
 
+def _parameters(function: FunctionType) -> tuple[str, ...]:
+    return function.__code__.co_varnames[: function.__code__.co_argcount]
+
+
+FUNCTIONS = {  # those of a game that core calls without it, with what it hands them
+    name: _parameters(cast("FunctionType", function.__func__))[isinstance(function, classmethod) :]
+    for name, function in vars(Game).items()
+    if isinstance(function, staticmethod | classmethod) and not name.startswith("_")
+}
+
+
 def _copied(cards: object) -> dict[str, object] | None:
     try:
-        copied = plain(cards, "cards")
+        copied = as_plain(cards, "cards")
     except ValueError as error:
         raise DataError(str(error)) from error
     if not isinstance(copied, dict | None):

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from os import PathLike
+from typing import TYPE_CHECKING, cast
 
 from dragonlab.core.base.errors import ChanceError, DragonlabError, GameError, RecordError, is_a
 from dragonlab.core.base.short import cut, short_repr
 from dragonlab.core.play.earlier_cards import with_cards_of
-from dragonlab.core.play.found import games
 from dragonlab.core.play.game import Game
 from dragonlab.core.play.match import Match
 from dragonlab.core.play.record import Record
@@ -22,12 +22,15 @@ if TYPE_CHECKING:
     from dragonlab.core.rules.state import AnyGame
 
 
-def replay(record: Record | str, game: AnyGame | None = None) -> Match:
+GET_IT = "./its_folder"
+
+
+def replay(record: Record | str, game: AnyGame | str | PathLike[str] | None = None) -> Match:
     """Play a recorded game again, up to where it was written down.
 
-    Takes a `Record` or its JSON; `game` only if it comes from a folder outside the package. Raises `RecordError`,
-    naming the entry, if anything does not fit: a move that is illegal there, a chance result that cannot be or is
-    missing, another result.
+    Takes a `Record` or its JSON; `game` is the game, or the path of its folder, only if `dragonlab.games` does not list
+    it. Raises `RecordError`, naming the entry, if anything does not fit: a move that is illegal there, a chance result
+    that cannot be or is missing, another result.
 
     >>> import dragonlab
     >>> match = dragonlab.new("dragonheart", seed=3)
@@ -37,12 +40,18 @@ def replay(record: Record | str, game: AnyGame | None = None) -> Match:
     """
     if not isinstance(record, Record):
         record = Record.from_json(record)
-    if not is_a(game, Game, type(None)):
-        raise GameError(f"`game` must be a game as `dragonlab.load` gives it, not {short_repr(game)}")
     try:
-        return _replay(record, game or _game(record))
+        return _replay(record, _game(record) if game is None else _named(game))
     except RecursionError as error:
         raise RecordError("a record is not nested so deeply") from error
+
+
+def _named(game: object) -> AnyGame:
+    if is_a(game, Game):
+        return cast("AnyGame", game)
+    if is_a(game, str, PathLike):
+        return load(cast("str", game))
+    raise GameError(f"`game` must be a game as `dragonlab.load` gives it, or its folder, not {short_repr(game)}")
 
 
 def _replay(record: Record, game: AnyGame) -> Match:
@@ -86,10 +95,12 @@ def _play(match: Match, number: int, ply: PlyRecord) -> None:
 
 
 def _game(record: Record) -> AnyGame:
+    if any(mark in record.game for mark in "/\\"):  # a record must not name a folder: its code would be run
+        raise RecordError(f"game: there is no game {short_repr(record.game)}: a record gives a name, and no path")
     try:
-        if record.game not in games():  # a record must not name a folder: its code would be run
-            raise GameError(f"there is no game {short_repr(record.game)}; there are {', '.join(games())}")
         return load(record.game, record.cards)
+    except GameError as error:
+        raise RecordError(f"game: {error}, as in replay(record, {GET_IT!r})") from error
     except DragonlabError as error:
         raise RecordError(f"game: {error}") from error
 

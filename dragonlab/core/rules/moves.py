@@ -70,8 +70,11 @@ class Moves(Sequence[M], Generic[M]):
         self.game = game
         self._moves = tuple(moves)
         self._by_notation = {move.notation: move for move in moves}
-        if len(self._by_notation) < len(moves) or len(moves) > MOST_MOVES:
-            raise DataError(f"a game has at most {MOST_MOVES} moves, each with its own notation, not {len(moves)}")
+        if len(self._by_notation) < len(moves):
+            twice = next(move.notation for move in moves if self._by_notation[move.notation] is not move)
+            raise DataError(f"two moves are called {twice!r}: each must have a notation of its own")
+        if len(moves) > MOST_MOVES:
+            raise DataError(f"a game has at most {MOST_MOVES} moves, not {len(moves)}")
         for index, move in enumerate(moves):
             move.index, move.table = index, self
 

@@ -105,9 +105,12 @@ class State(ABC, Generic[M_co]):
     def legal_moves(self) -> list[M_co]:
         """List what the seat to move may do: never empty while the game runs, empty afterwards."""
 
-    @abstractmethod
     def why_not(self, move: M_co, /) -> Objection | None:  # type: ignore[misc]  # of its game
-        """Name the rule that forbids `move` to the seat to move, while the game runs; None if it is legal."""
+        """Name the rule that forbids `move` to the seat to move, while the game runs; None if it is legal.
+
+        A game that does not say more cites the general rule of what is not possible now.
+        """
+        return None if move in self.legal_moves() else against(self.components.game.rulebook.not_now)
 
     @abstractmethod
     def apply(self, move: M_co, /, chance: Chance, events: Events = None) -> None:  # type: ignore[misc]  # of its game

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Generic, NamedTuple, TypeVar
 
+from dragonlab.core.base.errors import DataError
 from dragonlab.core.rules.events import Moved, event, reveal, secret
 from dragonlab.core.rules.state import AnyState
 
@@ -69,5 +70,8 @@ class Turn(Generic[S_co]):
         if flight is None:
             return ()
         count = params.get(flight.counted, 1)
-        places = flight.source.format(**params), flight.target.format(**params)
+        try:
+            places = flight.source.format(**params), flight.target.format(**params)
+        except KeyError as gap:
+            raise DataError(f"the flight of {name!r} names {gap}, and what is told has {', '.join(params)}") from gap
         return (Moved(*places, count if isinstance(count, int) else 1),)

@@ -5,9 +5,10 @@ Numbers are gaps that the game fills from its cards, `Game.aid_values`: the aid 
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
-from dragonlab.core.words.language import LANGUAGES, Text
+from dragonlab.core.words.language import Text
 from dragonlab.core.words.phrases import Phrase
 
 if TYPE_CHECKING:
@@ -70,4 +71,4 @@ def _filled(entry: Table, game: AnyGame) -> Text:
     phrase, values = Phrase.read(entry), game.aid_values
     if unknown := phrase.fields() - values.keys():
         raise entry.wrong("es", f"a text with gaps that `aid_values` fills, and {min(unknown)!r} is none")
-    return Text(*(game.rulebook.words.fill(phrase, values, language) for language in LANGUAGES))
+    return Text.by(partial(game.rulebook.words.fill, phrase, values))

@@ -15,8 +15,11 @@ ints: cards are numbers in the State, names in a view. A `sort` of cards names t
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import count
 from typing import TYPE_CHECKING, TypeVar, cast
 
+from dragonlab.core.base.errors import GameError
+from dragonlab.core.base.short import short_repr
 from dragonlab.core.rules.state import AnyState, State
 from dragonlab.core.schema.kinds import (
     DIGIT,
@@ -25,10 +28,13 @@ from dragonlab.core.schema.kinds import (
     MOST_EQUAL,
     UNKNOWN,
     FieldKind,
+    all_of,
     each_name,
     each_seat,
-    hidden,
-    mask,
+    known_or_hidden,
+    listed,
+    local,
+    lying,
 )
 from dragonlab.core.schema.kinds import tally as tallied
 from dragonlab.core.schema.methods import SEAT, Field, Schema, Sees
@@ -65,9 +71,10 @@ def _as(like: T, kind: FieldKind, sees: Sees | None = EVERYBODY) -> T:
     return cast("T", Field(kind, sees))
 
 
-def _kind(field: object) -> FieldKind:
-    assert isinstance(field, Field), "what is held for each seat is a field too"  # noqa: S101  else a State is ill made
-    return field.kind
+def _field(held: object) -> Field:
+    if not isinstance(held, Field):
+        raise GameError(f"what is held must be a field such as `fields.number()`, not {short_repr(held)}")
+    return held
 
 
 # -- Plain values -----------------------------------------------------------------------------------------
@@ -178,12 +185,12 @@ def _or_none(kind: FieldKind) -> FieldKind:
 
 
 def _none_too(form: Text) -> Text:
-    return Text(f"{form.es} o `None`", f"{form.en} or `None`")
+    return Text("{form} o `None`", "{form} or `None`").filled(form=form)
 
 
 def _one_of(words: Sequence[str]) -> Text:
     listed = ", ".join(f"`{word!r}`" for word in words)
-    return Text(f"uno de {listed}", f"one of {listed}")
+    return Text("uno de {words}", "one of {words}").filled(words=listed)
 
 
 # -- Cards ------------------------------------------------------------------------------------------------
@@ -195,8 +202,8 @@ CARDS = Text("una lista de cartas", "a list of cards")
 def card(sort: str, *, default: int = 0) -> int:
     """Hold a card that is spoken of, wherever it lies; `HIDDEN`, shown as None, is no card."""
     none = default == HIDDEN
-    show = f"None if $ == {HIDDEN} else {sort}[$]" if none else f"{sort}[$]"
-    lay = f"{HIDDEN} if $ is None else {sort}[$]" if none else f"{sort}[$]"
+    show = f"None if $ == {HIDDEN} else {local(sort)}[$]" if none else f"{local(sort)}[$]"
+    lay = f"{HIDDEN} if $ is None else {local(sort)}[$]" if none else f"{local(sort)}[$]"
 
     def read(given: AnyEntries, entry: str, value: object) -> object:
         return HIDDEN if none and value is None else given.card(entry, value, sort, piece=False)
@@ -207,7 +214,7 @@ def card(sort: str, *, default: int = 0) -> int:
 
 def maybe_card(sort: str, *, sees: Sees = EVERYBODY, piece: bool = True) -> int | None:
     """Hold a card or None; no `piece` is one that is only spoken of: where it is hidden, not even a back is seen."""
-    named = f"None if $ is None else {sort}[$]"
+    named = f"None if $ is None else {local(sort)}[$]"
 
     def read(given: AnyEntries, entry: str, value: object) -> object:
         if value is None:
@@ -216,11 +223,19 @@ def maybe_card(sort: str, *, sees: Sees = EVERYBODY, piece: bool = True) -> int 
 
     back = f"None if $ is None else {UNKNOWN!r}" if piece else "None"
     kind = FieldKind(_none_too(CARD), "None", read, show=named, hide=back, lay=named, sort=sort, holds="card")
-    return _as(cast("int | None", 0), kind, sees)
+    return _as(cast("int | None", 0), replace(kind, lying=lying(_maybe_one, _one) if piece else None), sees)
+
+
+def _maybe_one(card: int | None) -> list[int]:
+    return [] if card is None else [card]
+
+
+def _one(cards: list[int]) -> int | None:
+    return cards[0] if cards else None
 
 
 def _pile(sort: str, of: str | None = None, *, pieces: bool = True, known: bool = False) -> FieldKind:
-    named = f"[{sort}[c] for c in $]"
+    named = f"[{local(sort)}[c] for c in $]"
     return FieldKind(
         CARDS,
         f"list(components.{of})" if of else "[]",
@@ -232,6 +247,7 @@ def _pile(sort: str, of: str | None = None, *, pieces: bool = True, known: bool 
         lay=named,
         sort=sort,
         holds="pile",
+        lying=lying(list, list) if pieces else None,
     )
 
 
@@ -248,7 +264,7 @@ def pile(
 
 def stack(sort: str) -> tuple[int, ...]:
     """Hold cards in their order as a tuple, for piles that seldom change; a position names each of them."""
-    named = f"[{sort}[c] for c in $]"
+    named = f"[{local(sort)}[c] for c in $]"
     kind = FieldKind(
         CARDS,
         "()",
@@ -257,13 +273,14 @@ def stack(sort: str) -> tuple[int, ...]:
         lay=f"tuple({named})",
         sort=sort,
         holds="pile",
+        lying=lying(list, tuple),
     )
     return _as(cast("tuple[int, ...]", ()), kind)
 
 
 def hand(sort: str, *, sizes: str) -> list[int]:
     """Hold cards in no order, sorted; `sizes` names the entry that tells everybody how many."""
-    lay = f"[{HIDDEN}] * # if $ is None else [{sort}[c] for c in $]"
+    lay = f"[{HIDDEN}] * # if $ is None else [{local(sort)}[c] for c in $]"
     kind = replace(
         _pile(sort),
         read=lambda given, *said: sorted(given.cards(*said, sort)),
@@ -272,6 +289,7 @@ def hand(sort: str, *, sizes: str) -> list[int]:
         sizes=sizes,
         beside=sizes,
         holds="cards",
+        lying=lying(list, sorted),
     )
     return _as(cast("list[int]", []), kind)
 
@@ -289,6 +307,7 @@ def deck(sort: str, *, of: str | None = None, top: str = "") -> list[int]:
 
     form = Text("cuántas cartas", "how many cards")
     kind = replace(_pile(sort, of), form=form, read=read, hide=hide, lay=lay, beside=top, holds="number")
+    kind = replace(kind, lying=lying(list, sorted))
     return _as(cast("list[int]", []), kind, NOBODY)
 
 
@@ -298,8 +317,8 @@ def card_set(sort: str, *, of: str) -> frozenset[int]:
         CARDS,
         f"frozenset(components.{of})",
         lambda given, *said: frozenset(given.cards(*said, sort, pieces=False)),
-        show=f"[{sort}[c] for c in sorted($)]",
-        lay=f"frozenset([{sort}[c] for c in $])",
+        show=f"[{local(sort)}[c] for c in sorted($)]",
+        lay=f"frozenset([{local(sort)}[c] for c in $])",
         sort=sort,
         holds="cards",
     )
@@ -311,20 +330,20 @@ def cards(sort: str, *, sizes: str = "", pieces: bool = True, sees: Sees = EVERY
     unknown = f"(1 << #) - 1 << {HIDDEN_BIT}" if sizes else "0"
 
     def read(given: AnyEntries, entry: str, value: object) -> object:
-        found = given.cards(entry, value, sort, pieces=pieces)
-        return mask(card for card in found if card != HIDDEN) | hidden(found.count(HIDDEN))
+        return all_of(given.cards(entry, value, sort, pieces=pieces))
 
     kind = FieldKind(
         CARDS,
         "0",
         read,
-        show=f"[{sort}[c] for c in members($)]",
-        lay=f"{unknown} if $ is None else sum([1 << {sort}[c] for c in $])",
+        show=f"[{local(sort)}[c] for c in members($)]",
+        lay=f"{unknown} if $ is None else sum([1 << {local(sort)}[c] for c in $])",
         size="$.bit_count()",
         sort=sort,
         holds="cards",
         beside=sizes,
         sizes=sizes,
+        lying=lying(known_or_hidden, all_of) if pieces else None,
     )
     return _as(0, kind, sees)
 
@@ -335,13 +354,14 @@ def tally(sort: str, *, sizes: str) -> int:
         CARDS,
         "0",
         lambda given, *said: tallied(given.cards(*said, sort)),
-        show=f"[{sort}[c] for c in listed($)]",
-        lay=f"# << {HIDDEN_BIT * DIGIT} if $ is None else tally([{sort}[c] for c in $])",
+        show=f"[{local(sort)}[c] for c in listed($)]",
+        lay=f"# << {HIDDEN_BIT * DIGIT} if $ is None else tally([{local(sort)}[c] for c in $])",
         size=f"$ % {MOST_EQUAL}",
         sort=sort,
         holds="cards",
         beside=sizes,
         sizes=sizes,
+        lying=lying(listed, tallied),
     )
     return _as(0, kind)
 
@@ -354,8 +374,8 @@ def counted(sort: str) -> list[int]:
         lambda given, *said: given.counts(*said, sort),
         copy="$[:]",
         frozen="tuple($)",
-        show=f"{{{sort}[c]: n for c, n in Counter($).items()}}",
-        lay=f"[{sort}[c] for c, n in $.items() for _ in range(n)]",
+        show=f"{{{local(sort)}[c]: n for c, n in Counter($).items()}}",
+        lay=f"[{local(sort)}[c] for c, n in $.items() for _ in range(n)]",
         sort=sort,
         holds="counted",
     )
@@ -365,35 +385,43 @@ def counted(sort: str) -> list[int]:
 # -- Several, and special ones ----------------------------------------------------------------------------
 
 
+TOOL = count(1)
+
+
 def custom(default: T, show: Callable[[T], object] | None = None, lay: Callable[[object], T] | None = None) -> T:
     """Hold something immutable in a form of the game's own, shown and laid out again by two functions if need be."""
     form = Text("un valor propio", "a value of its own")
+    tools = {tool: f"tool_{next(TOOL)}" for tool in (show, lay) if tool}  # two of them may have the same name
     kind = FieldKind(
         form,
         repr(default),
-        show=f"{show.__name__}($)" if show else "$",
-        lay=f"{lay.__name__}($)" if lay else "$",
+        show=f"{tools[show]}($)" if show else "$",
+        lay=f"{tools[lay]}($)" if lay else "$",
         holds="own",
-        tools=tuple((tool.__name__, tool) for tool in (show, lay) if tool),
+        tools=tuple((name, tool) for tool, name in tools.items()),
     )
     return _as(default, kind)
 
 
 def per_seat(kind: T, *, sees: Sees = EVERYBODY) -> list[T]:
     """Hold a list with one for each seat; what nobody sees stays hidden, whatever `sees` says."""
-    assert isinstance(kind, Field)  # noqa: S101  else a State is ill made
-    return cast("list[T]", Field(each_seat(kind.kind), NOBODY if kind.sees is NOBODY else sees))
+    held = _field(kind)
+    if held.sees not in {EVERYBODY, NOBODY}:
+        raise GameError("who sees a part of each seat is said of them all: `fields.per_seat(…, sees=…)`")
+    if held.kind.named and sees != EVERYBODY:
+        raise GameError("what each seat holds by name is open to all: what is not is a field of its own")
+    return cast("list[T]", Field(each_seat(held.kind), NOBODY if held.sees is NOBODY else sees))
 
 
 def by(names: Sequence[str], kind: T) -> list[T]:
     """Hold one for each name; a view shows them by name."""
-    return cast("list[T]", Field(each_name(names, _kind(kind)), EVERYBODY))
+    return cast("list[T]", Field(each_name(names, _field(kind).kind), EVERYBODY))
 
 
 def not_in_positions(field: T) -> T:
     """Hold what a view shows and no position says, as it comes of play or of an option alone."""
-    assert isinstance(field, Field)  # noqa: S101  else a State is ill made
-    return cast("T", field._replace(kind=replace(field.kind, read=None)))
+    held = _field(field)
+    return cast("T", held._replace(kind=replace(held.kind, read=None)))
 
 
 def follows(default: T) -> T:
@@ -406,11 +434,12 @@ def derived_in_view(kind: T, by: str, *, rare: bool = False) -> T:
 
     Of a `rare` one a view says nothing as long as the method finds nothing.
     """
-    return cast("T", Field(_kind(kind), EVERYBODY, by, rare))
+    return cast("T", Field(_field(kind).kind, EVERYBODY, by, rare))
 
 
 # -- The State --------------------------------------------------------------------------------------------
 
+TAKEN = {*vars(State)} - {"in_secret", "begins_turn"}  # which are what a State says, and may be fields
 METHODS = ("__init__", "seats_at_table", "copy", "__eq__", "__hash__", "key", "view")
 
 
@@ -418,6 +447,7 @@ def schema(state: type[S]) -> type[S]:
     """Give a State what follows from its fields and those it inherits: slots, `copy`, `==`, `key`, `view`, `known`."""
     own = {name: field for name, field in vars(state).items() if isinstance(field, Field)}
     completed = Schema({**(state.schema.fields if hasattr(state, "schema") else {}), **own})
+    _check(state, completed)
     source, scope = completed.compile(state.__qualname__)
     body = {name: value for name, value in vars(state).items() if name not in {*own, "__dict__", "__weakref__"}}
     for method in METHODS:
@@ -430,3 +460,18 @@ def schema(state: type[S]) -> type[S]:
     made = type(state).__call__(type(state), state.__name__, state.__bases__, body)
     made.__qualname__ = state.__qualname__
     return cast("type[S]", made)
+
+
+def _check(state: type[AnyState], completed: Schema) -> None:
+    """Refuse names that no State can have, and methods that it does not have."""
+    who = state.__name__
+    if not any(field.kind.each for field in completed.fields.values()):
+        raise GameError(f"{who} must hold something for each seat, in a field `fields.per_seat(…)`")
+    for name, field in completed.fields.items():
+        if name in TAKEN:
+            raise GameError(f"{who}: {name!r} is a part of every State; a field must have another name")
+        if field.kind.sort and not field.kind.sort.isidentifier():
+            raise GameError(f"{who}, {name}: a sort is named as Python names things, not {short_repr(field.kind.sort)}")
+        for method in (field.derived, *(field.sees.methods() if field.sees else ())):
+            if method and not hasattr(state, method):
+                raise GameError(f"{who} must have a method {method!r}, which the field {name!r} names")

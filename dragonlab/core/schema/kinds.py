@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Literal, NamedTuple, TypeVar, cast
 
 from dragonlab.core.words.language import Text
 
@@ -21,6 +21,8 @@ Holds = Literal[
     "number", "maybe_number", "numbers", "flag", "word", "seat", "card", "cards", "pile", "counted", "by", "own"
 ]
 Read = Callable[["AnyEntries", str, object], object]  # an entry of a position, by its name and what is given for it
+
+T = TypeVar("T")
 
 HIDDEN = -1  # a card that is not known: it lies there, and a view shows "?"
 UNKNOWN = "?"
@@ -47,6 +49,31 @@ class Names:
         return tuple([self.shown[card] for card in cards])
 
 
+class Lying(NamedTuple):
+    """How the cards that lie in a field are listed, hidden ones as `HIDDEN`, and how a list of them is laid there."""
+
+    listed: Callable[[object], list[int]]
+    laid: Callable[[list[int]], object]
+
+
+def lying(listed: Callable[[T], list[int]], laid: Callable[[list[int]], T]) -> Lying:
+    """Say how the cards that lie in a field are listed and laid.
+
+    >>> lying(known_or_hidden, all_of).listed(0b1001)
+    [0, 3]
+    """
+    return Lying(cast("Callable[[object], list[int]]", listed), laid)
+
+
+def local(sort: str) -> str:
+    """Give what the Python of a State calls the names of a sort, whatever else is called like it.
+
+    >>> local("cards")
+    'of_cards'
+    """
+    return f"of_{sort}"
+
+
 GAPS = re.compile(r"""'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|(?P<gap>[$#]|(?<![\w.])owner\b)""")
 
 
@@ -70,7 +97,7 @@ class FieldKind:
 
     `holds` tells those who make numbers of views what is shown: cards in no order, or a `pile` of them from the bottom
     up, `counted` ones by name, something `by` name or something of the game's `own`. `words` are those that may stand
-    there, or the names that `named` is held for.
+    there, or the names that `named` is held for. `lying` is there if cards lie in it, and are not only spoken of.
     """
 
     form: Text
@@ -90,6 +117,13 @@ class FieldKind:
     holds: Holds = "number"
     words: tuple[str, ...] = ()
     named: FieldKind | None = None
+    lying: Lying | None = None
+
+    @property
+    def part(self) -> FieldKind:
+        """What is held for each seat or by each name, or by each name for each seat; else this itself."""
+        inner = self.each or self.named
+        return inner.part if inner else self
 
     def show_if(self, condition: str) -> str:
         """Show it to those for whom a condition holds; with an `owner` if it holds something for each seat."""
@@ -112,7 +146,7 @@ def each_seat(kind: FieldKind) -> FieldKind:
     copied = {"$": "$[:]", "$[:]": "[*map(copied, $)]"}.get(kind.copy, f"[{_in(kind.copy)} for v in $]")
     return replace(
         kind,
-        form=Text(f"para cada asiento, {kind.form.es}", f"for each seat, {kind.form.en}"),
+        form=Text("para cada asiento, {form}", "for each seat, {form}").filled(form=kind.form),
         default=f"[{kind.default} for _ in range(seats)]",
         read=kind.read and _read_each(kind, kind.read),
         copy=copied,
@@ -130,9 +164,9 @@ def each_name(names: Sequence[str], kind: FieldKind) -> FieldKind:
     return replace(
         each_seat(kind),
         form=Text(
-            f"un diccionario con algunos de {listed}: para cada uno, {kind.form.es}",
-            f"a dict with some of {listed}: for each, {kind.form.en}",
-        ),
+            "un diccionario con algunos de {keys}: para cada uno, {form}",
+            "a dict with some of {keys}: for each, {form}",
+        ).filled(keys=listed, form=kind.form),
         default=f"[{kind.default} for _ in range({len(names)})]",
         read=kind.read and _read_named(tuple(names), kind.read, EMPTY.get(kind.default, [])),
         show=f"dict({shown})" if kind.show == "$" else f"{{k: {_in(kind.show)} for k, v in {shown}}}",
@@ -211,6 +245,25 @@ def hidden(count: int) -> int:
     (3, 0)
     """
     return (1 << count) - 1 << HIDDEN_BIT
+
+
+def known_or_hidden(cards: int) -> list[int]:
+    """List the cards of a set, by rising number; those that are not known come last, as `HIDDEN`.
+
+    >>> known_or_hidden(mask([0, 3]) | hidden(2))
+    [0, 3, -1, -1]
+    """
+    return [card if card < HIDDEN_BIT else HIDDEN for card in members(cards)]
+
+
+def all_of(cards: Iterable[int]) -> int:
+    """Make a set of cards, those that are not known among them.
+
+    >>> all_of([0, 3, HIDDEN]) == mask([0, 3]) | hidden(1)
+    True
+    """
+    cards = list(cards)
+    return mask(card for card in cards if card != HIDDEN) | hidden(cards.count(HIDDEN))
 
 
 def tally(cards: Iterable[int]) -> int:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import linecache
+import re
 from collections import Counter
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -26,9 +27,13 @@ class Sees(NamedTuple):
     condition: str
     says: Text
 
+    def methods(self) -> list[str]:
+        """Name the methods of the State that are asked."""
+        return re.findall(r"self\.(\w+)\(", self.condition)
+
     def __or__(self, other: object) -> Sees:
         assert isinstance(other, Sees)  # noqa: S101  the only thing to be joined
-        says = Text(*(f"{one}, {two}" for one, two in zip(self.says, other.says, strict=True)))
+        says = Text.by(lambda language: f"{self.says.text(language)}, {other.says.text(language)}")
         return Sees(f"({self.condition} or {other.condition})", says)
 
 
@@ -114,7 +119,7 @@ class Schema:
 
     def _view(self) -> Iterator[str]:
         yield "def view(self, seat):"
-        yield from (f"    {sort} = self.components.{sort}.shown" for sort in self._sorts())
+        yield from (f"    {kinds.local(sort)} = self.components.{sort}.shown" for sort in self._sorts())
         yield "    view = {"
         yield "        'seat': seat,"
         yield "        'to_move': None if self.in_secret and seat != self.to_move else self.to_move,"
@@ -134,7 +139,7 @@ class Schema:
 
     def _known(self) -> Iterator[str]:
         yield "def known(cls, view, components):"
-        yield from (f"    {sort} = components.{sort}.numbers" for sort in self._sorts())
+        yield from (f"    {kinds.local(sort)} = components.{sort}.numbers" for sort in self._sorts())
         yield "    state = new(cls)"
         yield "    state.components = components"
         yield "    state.to_move = view['to_move']"

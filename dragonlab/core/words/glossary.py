@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 
     from dragonlab.core.words.language import Language
     from dragonlab.core.words.toml import Table
+    from dragonlab.core.words.translations import Translations
 
 
 class Forms(NamedTuple):
@@ -31,10 +32,17 @@ class Term(NamedTuple):
     es: Forms
     en: Forms
     about: Text
+    home: Translations | None
 
     def forms(self, language: str | None = None) -> Forms:
         """Give all its forms in one language, and what it is never called."""
-        return self.es if checked(language) == "es" else self.en
+        spoken = checked(language)
+        if spoken == "es":
+            return self.es
+        if spoken == "en" or self.home is None:
+            return self.en
+        translated = self.home.find(self.es.words, self.en.words, spoken)
+        return Forms(tuple(translated), ()) if translated else self.en
 
     def word(self, language: str | None = None) -> str:
         """Give its usual form, the first of them."""
@@ -62,7 +70,7 @@ def _term(entry: Table, rules: Collection[str]) -> Term:
     entry.only("id", "rule", *LANGUAGES)
     if entry.string("rule") not in rules:
         raise entry.wrong("rule", "the id of a rule of this book")
-    tables = [entry.table(language) for language in LANGUAGES]
+    tables = [entry.table(entry.twin(language)) for language in LANGUAGES]
     for table in tables:
         table.only("words", "about", "never")
         if not table.string("about").strip():
@@ -70,7 +78,8 @@ def _term(entry: Table, rules: Collection[str]) -> Term:
         if not table.strings("words") or not all(table.strings("words")):
             raise table.wrong("words", "forms, at least one, and none of them empty")
     es, en = (Forms(table.strings("words"), table.strings("never") if "never" in table else ()) for table in tables)
-    return Term(entry.string("id"), entry.string("rule"), es, en, Text(*(table.string("about") for table in tables)))
+    about = entry.translated(*(table.string("about") for table in tables))
+    return Term(entry.string("id"), entry.string("rule"), es, en, about, entry.home)
 
 
 def _apart(terms: Sequence[Term], language: Language, entry: Table) -> None:
@@ -78,12 +87,14 @@ def _apart(terms: Sequence[Term], language: Language, entry: Table) -> None:
     *before, last = terms
     words, never = (frozenset(map(str.casefold, names)) for names in last.forms(language))
     if words & never:
-        raise entry.table(language).wrong("never", "what no word of the game is called")
+        raise entry.table(entry.twin(language)).wrong("never", "what no word of the game is called")
     for term in before:
         if term.id == last.id:
             raise entry.wrong("id", "another than those above")
         theirs, shunned = (frozenset(map(str.casefold, names)) for names in term.forms(language))
         if words & (theirs | shunned):
-            raise entry.table(language).wrong("words", f"other forms than those of {term.id!r}, and none it never has")
+            raise entry.table(entry.twin(language)).wrong(
+                "words", f"other forms than those of {term.id!r}, and none it never has"
+            )
         if never & theirs:
-            raise entry.table(language).wrong("never", f"other words than those of {term.id!r}")
+            raise entry.table(entry.twin(language)).wrong("never", f"other words than those of {term.id!r}")

@@ -1,68 +1,80 @@
-"""Sentences with gaps, in both languages and both numbers, and the words that fill the gaps."""
+"""Sentences with gaps, in each language and its numbers, and the words that fill the gaps."""
 
 from __future__ import annotations
 
 import re
 import string
-from typing import TYPE_CHECKING, Literal, NamedTuple, get_args
+from dataclasses import dataclass, field
+from functools import partial
+from typing import TYPE_CHECKING, Literal
 
-from dragonlab.core.base.errors import DataError
+from dragonlab.core.base.errors import DataError, is_a
 from dragonlab.core.base.short import short_repr
+from dragonlab.core.words.language import LANGUAGES, Text
+from dragonlab.core.words.spelling import listed
+from dragonlab.core.words.translations import Forms, anywhere, read_forms
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Callable, Mapping, Sequence
 
     from dragonlab.core.values import Param
     from dragonlab.core.words.language import Language
     from dragonlab.core.words.toml import Table
 
 Number = Literal["one", "other", "none"]
-AND: dict[Language, str] = {"es": "y", "en": "and"}
-SOUND_OF_I = re.compile(r"h?[ií](?!e)", re.IGNORECASE)  # "hielo" has another one
+NUMBERED = re.compile(r"([^\W\d]+?)_?(\d+)[a-z]?")
 
 
-class Forms(NamedTuple):
-    """The singular and the plural of one language."""
-
-    one: str
-    other: str
-
-
-class Phrase(NamedTuple):
-    """A sentence (or a word) in both languages, each in both numbers; of none it may say something else."""
+@dataclass(frozen=True, slots=True)
+class Phrase:
+    """A sentence (or a word) in both languages, each in its numbers; `translate` gives them in a further language."""
 
     es: Forms
     en: Forms
-    none: tuple[str, str] = ("", "")  # in both languages; empty: as of several
+    translate: Callable[[Language], Forms | None] | None = field(default=None, repr=False, compare=False)
 
     @classmethod
     def read(cls, table: Table) -> Phrase:
-        """Read `es` and `en`, each a text or `{one = "…", other = "…"}`, with `none` if none is spoken of otherwise."""
-        return cls(_forms(table, "es"), _forms(table, "en"), (_none(table, "es"), _none(table, "en")))
+        """Read `es` and `en`, each a text or `{one = "…", other = "…"}`, with `none` if none is spoken of otherwise.
+
+        One of the two steps in where the other is missing.
+        """
+        es, en = (_forms(table, table.twin(language)) for language in LANGUAGES)
+        return cls(es, en, partial(anywhere if table.home is None else table.home.forms, es, en))
+
+    @classmethod
+    def of(cls, text: Text) -> Phrase:
+        """Take a text, which is the same in all numbers."""
+
+        def translate(language: Language) -> Forms:
+            return Forms.same(text.text(language))
+
+        return cls(Forms.same(text.es), Forms.same(text.en), translate)
 
     def form(self, language: Language, number: Number) -> str:
         """Choose the text of a language and a number; of none, that of several unless there is one of its own."""
-        forms, none = (self.es, self.none[0]) if language == "es" else (self.en, self.none[1])
-        return forms.one if number == "one" else (number == "none" and none) or forms.other
+        said: str = getattr(self._in(language), number)
+        return said
+
+    def _in(self, language: Language) -> Forms:
+        if language == "es":
+            return self.es
+        translated = None if language == "en" or self.translate is None else self.translate(language)
+        return translated or self.en
 
     def fields(self) -> set[str]:
         """Name the gaps that any of its texts has, in either language."""
         return {
             name
-            for text in (*self.es, *self.en, *self.none)
+            for text in (*self.es, *self.en)
             for _, name, _, _ in string.Formatter().parse(text)
             if name is not None
         }
 
 
 def _forms(table: Table, language: Language) -> Forms:
-    if isinstance(table.values.get(language), dict):
-        inner = table.table(language)
-        inner.only(*get_args(Number))
-        forms = Forms(inner.string("one"), inner.string("other"))
-    else:
-        forms = Forms(table.string(language), table.string(language))
-    for text in (*forms, _none(table, language)):
+    forms = read_forms(table, language)
+    for text in forms:
         try:
             list(string.Formatter().parse(text))
         except ValueError as error:
@@ -72,11 +84,6 @@ def _forms(table: Table, language: Language) -> Forms:
 
 def _number(count: Param | None) -> Number:
     return "one" if count == 1 else "none" if count == 0 else "other"
-
-
-def _none(table: Table, language: Language) -> str:
-    inner = table.values.get(language)
-    return table.table(language).string("none") if isinstance(inner, dict) and "none" in inner else ""
 
 
 class _Word:
@@ -115,29 +122,8 @@ def signed(number: int) -> str:
     return f"{number}".replace("-", "−")
 
 
-def decimal(number: float, language: Language) -> str:
-    """Write a number with one digit after the point, or the Spanish comma.
-
-    >>> decimal(2.34, "es"), decimal(-0.5, "en")
-    ('2,3', '−0.5')
-    """
-    written = f"{number:.1f}".replace("-", "−")
-    return written.replace(".", ",") if language == "es" else written
-
-
-def listed(names: Sequence[str], language: Language) -> str:
-    """Name one after another; the Spanish word for "and" is another one before the sound of an i.
-
-    >>> listed(["Red", "Green", "Blue"], "en")
-    'Red, Green and Blue'
-    >>> listed(["Lechuza", "Hipogrifo"], "es")
-    'Lechuza e Hipogrifo'
-    >>> listed(["agua", "hielo"], "es")
-    'agua y hielo'
-    """
-    *others, last = names
-    word = "e" if language == "es" and SOUND_OF_I.match(last) else AND[language]
-    return f"{', '.join(others)} {word} {last}" if others else last
+def _is_seat(name: str) -> bool:
+    return name == "seat" or name.endswith("_seat")
 
 
 class Vocabulary:
@@ -147,14 +133,25 @@ class Vocabulary:
         self.terms = dict(terms)
         self.seats = tuple(seats)
 
-    def teach(self, name: str, es: str, en: str) -> None:
-        """Learn a word that is made up of others."""
-        self.terms[name] = Phrase(Forms(es, es), Forms(en, en))
+    def teach(self, name: str, text: Text) -> None:
+        """Learn a word that is made up of others: `Text.by` makes it."""
+        self.terms[name] = Phrase.of(text)
 
     def term(self, key: str, language: Language, number: Number = "one") -> str:
-        """Give a term's word; a key that is no term stands for itself."""
-        phrase = self.terms.get(key)
+        """Give a term's word; a term with a number is called by both, and any other key stands for itself.
+
+        >>> words = Vocabulary({"helmet": Phrase(Forms("casco", "cascos"), Forms("helmet", "helmets"))}, [])
+        >>> words.term("helmet", "es"), words.term("helmet2a", "es"), words.term("rope2", "es")
+        ('casco', 'casco 2', 'rope2')
+        """
+        phrase = self.phrase(key)
         return phrase.form(language, number) if phrase else key
+
+    def phrase(self, key: str) -> Phrase | None:
+        """Give the phrase of a term, or of one with a number; a letter behind that tells equal ones apart."""
+        if key not in self.terms and (numbered := NUMBERED.fullmatch(key)) and (kind := self.terms.get(numbered[1])):
+            return Phrase.of(Text.by(lambda language: f"{kind.form(language, 'one')} {numbered[2]}"))
+        return self.terms.get(key)
 
     def seat(self, seat: int, language: Language) -> str:
         """Give the name of a seat, such as its colour: `Green`."""
@@ -163,7 +160,22 @@ class Vocabulary:
     def fill(self, phrase: Phrase, params: Mapping[str, Param], language: Language) -> str:
         """Say the sentence; the parameter `count` chooses the number, `seat`, `…_seat` and `seats` are seats."""
         words = {name: self._word(name, value, language) for name, value in params.items()}
-        return phrase.form(language, _number(params.get("count"))).format_map(words)
+        text = phrase.form(language, _number(params.get("count")))
+        try:
+            return text.format_map(words)
+        except (AttributeError, IndexError, KeyError, ValueError) as error:
+            known = ", ".join(params) or "nothing"
+            raise DataError(f"{short_repr(text)} has a gap {error}, and what is told has {known}") from error
+
+    def listed(self, params: Mapping[str, Param], language: Language) -> list[str]:
+        """List particulars in words: seats and words as they are, numbers with what they count.
+
+        >>> Vocabulary({}, [Phrase(Forms("Ana", "Ana"), Forms("Ann", "Ann"))]).listed({"seat": 0, "count": 3}, "en")
+        ['Ann', 'count 3']
+        """
+        words = {name: self._word(name, value, language) for name, value in params.items()}
+        numbers = {name for name, value in params.items() if isinstance(value, int) and not _is_seat(name)}
+        return [f"{name.replace('_', ' ')} {word}" if name in numbers else f"{word}" for name, word in words.items()]
 
     def _word(self, name: str, value: Param, language: Language) -> object:
         if isinstance(value, tuple):
@@ -171,5 +183,6 @@ class Vocabulary:
                 return listed([self.seat(seat, language) for seat in value if isinstance(seat, int)], language)
             return _List([self.term(str(key), language) for key in value], language)
         if isinstance(value, int):
-            return self.seat(value, language) if name == "seat" or name.endswith("_seat") else signed(value)
-        return _Word(self.terms[value], language) if value in self.terms else value
+            return self.seat(value, language) if _is_seat(name) else signed(value)
+        phrase = self.phrase(value) if is_a(value, str) else None  # a game of one's own may tell anything
+        return value if phrase is None else _Word(phrase, language)

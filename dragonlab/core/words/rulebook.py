@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from operator import attrgetter
 from typing import TYPE_CHECKING, Literal, NamedTuple, get_args
@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Literal, NamedTuple, get_args
 from dragonlab.core.base.display import Displayed
 from dragonlab.core.base.errors import DataError
 from dragonlab.core.base.short import short_repr
-from dragonlab.core.words import glossary
-from dragonlab.core.words.language import LANGUAGES, Text, checked
+from dragonlab.core.words import general, glossary
+from dragonlab.core.words.language import Text, checked
 from dragonlab.core.words.phrases import Phrase, Vocabulary, capital
 from dragonlab.core.words.toml import Table
 
@@ -30,6 +30,7 @@ TO_PLAY_WELL = Text("Ideas para jugar bien", "Ideas for playing well")
 DIFFICULTIES = ("easy", "medium", "hard")  # to learn, beside other board games
 TONES = ("green", "red", "blue", "yellow", "violet")  # that the board knows
 ADVICE = "advice"
+EVERY_GAME = ("not_your_turn", "not_yours", "over")  # refusals that each game has
 ELSEWHERE = ("ruling", "house", "community", "published")  # where a rule comes from that the rule text does not have
 MOST_SAID = 256  # labels kept for the next tables, which say most of the same ones
 
@@ -109,12 +110,14 @@ class Refusals(NamedTuple):
 class Rulebook(Displayed, Mapping[str, Rule]):
     """All rules of a game by id, in the order of the book, then its ideas, with the words to speak of them.
 
-    `game` is the one whose book it is: a pickle names that, so what has words stays small.
+    It needs a title and rules; for what else it leaves out `general` has something. `needs` are the refusals besides
+    the three of every game that this one cites. `game` is the one whose book it is: a pickle names that, so what has
+    words stays small.
     """
 
     game: object | None = None
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: Table, needs: Collection[str] = ()) -> None:
         table.only(
             "game",
             "refusals",
@@ -133,31 +136,34 @@ class Rulebook(Displayed, Mapping[str, Rule]):
             "chance",
             "aid",
         )
+        tables = {name: table.table(name) for name in ("game", "reason") if name in table}
+        self.says = {*table.values, *(f"{name}.{key}" for name, inner in tables.items() for key in inner.values)}
         game = table.table("game")
         self.title = game.text("title")
-        self.about = game.text("about")
-        self.minutes = game.string("minutes")
-        self.difficulty = game.string("difficulty")
+        self.about = game.text("about") if "about" in game else general.ABOUT
+        self.minutes = game.string("minutes") if "minutes" in game else general.MINUTES
+        self.difficulty = game.string("difficulty") if "difficulty" in game else general.DIFFICULTY
         if self.difficulty not in DIFFICULTIES:
             raise game.wrong("difficulty", f"one of {', '.join(DIFFICULTIES)}")
-        self.sections = tuple(Section(entry.string("id"), entry.text("title")) for entry in table.tables("section"))
-        self.seats = tuple(map(self._seat, table.tables("seat")))
+        named, shared = self._named_refusals(table, needs)
+        self.sections = _sections(table, shared=bool(shared))
+        seats = table.tables("seat") if "seat" in table else general.SEATS
+        self.seats = tuple(map(self._seat, seats))
         self._headings = table.table("headings") if "headings" in table else None
         ideas = table.tables("idea") if "idea" in table else []
-        rules = [*map(self._rule, table.tables("rule")), *map(_idea, ideas)]
+        rules = [*map(self._rule, (*table.tables("rule"), *shared)), *map(_idea, ideas)]
         self._rules = {rule.id: rule for rule in rules}
         if len(self._rules) < len(rules):
             raise DataError(f"{table.where}: two rules have the same id")
         if ideas:
             self.sections = (*self.sections, Section(IDEAS, TO_PLAY_WELL))
-        self.refusals = self._refusals(table.table("refusals"))
+        self.refusals = self._refusals(named)
         self.glossary = glossary.read(table.tables("glossary") if "glossary" in table else (), self._rules)
         self.aid = tuple(table.tables("aid")) if "aid" in table else ()
         self.options = {name: _option(entry) for name, entry in table.named_tables("option").items()}
         self.events = {name: Phrase.read(entry) for name, entry in table.named_tables("event").items()}
         self.reasons = {name: Phrase.read(entry) for name, entry in table.named_tables("reason").items()}
-        if "only" not in self.reasons:  # every bot says it of a forced move
-            raise table.table("reason").wrong("only", "the sentence for a move that is the only one")
+        self.reasons.setdefault("only", general.ONLY)  # every bot says it of a forced move
         self._ideas = self._by_reason(ideas)
         labels = table.named_tables("label")
         self.labels = {name: Phrase.read(entry) for name, entry in labels.items()}
@@ -166,14 +172,14 @@ class Rulebook(Displayed, Mapping[str, Rule]):
         self.chance = {name: entry.twins() for name, entry in table.named_tables("chance").items()}
         self.words = Vocabulary(
             {name: Phrase.read(entry) for name, entry in table.named_tables("term").items()},
-            [Phrase.read(entry.table("name")) for entry in table.tables("seat")],
+            [Phrase.read(entry.table("name")) for entry in seats],
         )
         self._said: dict[tuple[object, ...], tuple[str | None, str]] = {}  # a table says the same ones at every move
 
     @classmethod
-    def read(cls, path: Path) -> Rulebook:
+    def read(cls, path: Path, needs: Collection[str] = ()) -> Rulebook:
         """Read `rulebook.toml`; a mistake in it is a `DataError` that names entry and key."""
-        return cls(Table.read(path))
+        return cls(Table.read(path), needs)
 
     def __reduce__(self) -> str | tuple[object, ...]:
         return super().__reduce__() if self.game is None else (attrgetter("rulebook"), (self.game,))
@@ -195,8 +201,15 @@ class Rulebook(Displayed, Mapping[str, Rule]):
         """Those of its entries that are ideas, and bind nobody."""
         return tuple(rule for rule in self.values() if rule.kind == "idea")
 
+    @property
+    def not_now(self) -> str:
+        """The rule behind what is not possible now, or else behind what is not one's own."""
+        return self.refusals.not_now or self.refusals.not_yours
+
     def violation(self, rule: str, **params: Param) -> Violation:
-        """Cite a rule that forbids; `params` fill the gaps of its refusal."""
+        """Cite a rule that forbids; `params` fill the gaps of its refusal. `DataError` if there is no such rule."""
+        if rule not in self._rules:
+            raise DataError(f"rulebook.toml: there is no rule {short_repr(rule)}, which is cited against a move")
         return Violation(rule, params, self)
 
     def refusal(self, violation: Violation, language: str | None = None) -> str:
@@ -207,11 +220,16 @@ class Rulebook(Displayed, Mapping[str, Rule]):
         return self.words.fill(rule.refusal, violation.params, checked(language))
 
     def sentence(self, event: Event, language: str | None = None) -> str:
-        """Tell an event by the sentence that the book's table `event` has under its name."""
-        return self.words.fill(self.events[event.name], event.params, checked(language))
+        """Tell an event by the sentence that `[event]` has under its name, or else by its name and particulars."""
+        spoken = checked(language)
+        if event.name not in self.events:
+            return general.told(event.name, self.words.listed(event.params, spoken))
+        return self.words.fill(self.events[event.name], event.params, spoken)
 
     def reason(self, name: str, params: Mapping[str, Param], language: str | None = None) -> str:
         """Tell why a bot likes a move."""
+        if name not in self.reasons:
+            raise DataError(f"rulebook.toml: there is no [reason.{name}], which a hint needs")
         return self.words.fill(self.reasons[name], params, checked(language))
 
     def idea(self, reason: str) -> Rule | None:
@@ -232,7 +250,10 @@ class Rulebook(Displayed, Mapping[str, Rule]):
                 self._said.clear()
             phrase = self.names.get(name)
             called = None if phrase is None else self.words.fill(phrase, params, spoken)
-            self._said[key] = called, self.words.fill(self.labels[name], params, spoken)
+            labels = self.labels if name in self.labels else general.LABELS
+            if name not in labels:
+                raise DataError(f"rulebook.toml: there is no [label.{name}], which the table needs")
+            self._said[key] = called, self.words.fill(labels[name], params, spoken)
         return self._said[key]
 
     def term(self, key: str, language: str | None = None) -> str:
@@ -240,8 +261,8 @@ class Rulebook(Displayed, Mapping[str, Rule]):
         return self.words.term(key, checked(language))
 
     def title_of(self, key: str, number: Number = "one") -> Text:
-        """Give a term's word with a capital, in both languages."""
-        return Text(*(capital(self.words.term(key, language, number)) for language in LANGUAGES))
+        """Give a term's word with a capital, in every language."""
+        return Text.by(lambda language: capital(self.words.term(key, language, number)))
 
     def _by_reason(self, ideas: Sequence[Table]) -> dict[str, str]:
         """Give the idea of each reason: with ideas in the book every reason speaks of one, but of a forced move's."""
@@ -264,24 +285,31 @@ class Rulebook(Displayed, Mapping[str, Rule]):
 
     def _rule(self, entry: Table) -> Rule:
         entry.only("id", "section", "kind", "statements", "es", "en", "source", "refusal", "why", "option")
-        kind = next((known for known in KINDS if known == entry.string("kind")), None)
+        said = entry.string("kind") if "kind" in entry else "forbids" if "refusal" in entry else "does"
+        kind = next((known for known in KINDS if known == said), None)
         if kind is None:
             raise entry.wrong("kind", f"one of {', '.join(KINDS)}")
-        if entry.string("section") not in {section.id for section in self.sections}:
+        section = (
+            general.RULES
+            if self.sections[0].id == general.RULES and "section" not in entry
+            else entry.string("section")
+        )
+        if section not in {section.id for section in self.sections}:
             raise entry.wrong("section", "the id of a [[section]]")
-        if (entry.string("source") == "ruling") != ("why" in entry):
+        source = entry.string("source") if "source" in entry else "house"
+        if (source == "ruling") != ("why" in entry):
             raise entry.wrong("why", "there exactly when the source is 'ruling'")
         return Rule(
             id=entry.string("id"),
-            section=entry.string("section"),
+            section=section,
             kind=kind,
             wording=entry.twins(),
-            source=entry.string("source"),
-            statements=entry.integers("statements"),
+            source=source,
+            statements=entry.integers("statements") if "statements" in entry else (),
             refusal=Phrase.read(entry.table("refusal")) if "refusal" in entry else None,
             why=entry.text("why") if "why" in entry else None,
             option=entry.string("option") if "option" in entry else None,
-            heading=self._heading(entry.string("source")),
+            heading=self._heading(source),
         )
 
     def _heading(self, source: str) -> Text | None:
@@ -292,10 +320,18 @@ class Rulebook(Displayed, Mapping[str, Rule]):
         if (headings := self._headings) is None:
             return Text(found, found)
         said = [_said(headings, heading) for heading in found.split("; ")]
-        return Text("; ".join(one.es for one in said), "; ".join(one.en for one in said))
+        return Text.by(lambda language: "; ".join(one.text(language) for one in said))
+
+    def _named_refusals(self, table: Table, needs: Collection[str]) -> tuple[Table, list[Table]]:
+        """Give the table of refusals, and the general rules that stand for those which it leaves out."""
+        named = table.table("refusals") if "refusals" in table else Table(f"{table.where}, refusals", {})
+        named.only(*Refusals._fields)
+        missing = [name for name in (*EVERY_GAME, *needs) if name not in named]
+        rules = {name: general.REFUSALS[name] for name in missing}
+        cited = {name: rule.string("id") for name, rule in rules.items()}
+        return Table(named.where, {**named.values, **cited}), [*rules.values()]
 
     def _refusals(self, table: Table) -> Refusals:
-        table.only(*Refusals._fields)
         return Refusals(
             not_your_turn=self._cited(table, "not_your_turn"),
             not_yours=self._cited(table, "not_yours"),
@@ -310,6 +346,17 @@ class Rulebook(Displayed, Mapping[str, Rule]):
         return table.string(key)
 
 
+def _sections(table: Table, *, shared: bool) -> tuple[Section, ...]:
+    """Give the headings: one of all rules where the book has none, and that of the rules that all games share."""
+    named = (
+        [Section(entry.string("id"), entry.text("title")) for entry in table.tables("section")]
+        if "section" in table
+        else []
+    )
+    more = [general.RULES] * (not named) + [general.GENERAL] * shared
+    return (*named, *(Section(name, general.TITLES[name]) for name in more))
+
+
 def _idea(entry: Table) -> Rule:
     entry.only("id", "name", "es", "en", "reasons")
     return Rule(entry.string("id"), IDEAS, "idea", entry.twins(), ADVICE, name=entry.text("name"))
@@ -319,7 +366,7 @@ def _said(headings: Table, heading: str) -> Text:
     """Give a heading in both languages; its Spanish is that of the rule text, unless the book mends it."""
     if isinstance(headings.values.get(heading), Mapping):
         return headings.text(heading)
-    return Text(heading, headings.string(heading))
+    return headings.translated(heading, headings.string(heading))
 
 
 def _option(entry: Table) -> tuple[Text, dict[str, Text]]:

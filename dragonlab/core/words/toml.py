@@ -8,10 +8,13 @@ from dragonlab.core.base.errors import DataError
 from dragonlab.core.base.parsing import LARGEST, parse_toml
 from dragonlab.core.base.short import LONGEST_PATH, cut, short_repr
 from dragonlab.core.words.language import LANGUAGES, Text
+from dragonlab.core.words.translations import Translations
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
     from pathlib import Path
+
+    from dragonlab.core.words.language import Language
 
 
 class Table:
@@ -23,18 +26,18 @@ class Table:
     dragonlab.core.base.errors.DataError: cards.toml: 'value' must be an integer, not 'two'
     """
 
-    def __init__(self, where: str, values: Mapping[str, object]) -> None:
+    def __init__(self, where: str, values: Mapping[str, object], home: Translations | None = None) -> None:
         self.where = where
         self.values = values
+        self.home = home
 
     @classmethod
     def read(cls, path: Path) -> Table:
-        """Read a whole file, which all messages name; `DataError` if it cannot be read or is no TOML."""
-        try:
-            return cls(path.name, parse_toml(path.read_text(encoding="utf-8")))
-        except (OSError, ValueError) as error:
-            reason = error.strerror if isinstance(error, OSError) else error
-            raise DataError(f"{cut(str(path), LONGEST_PATH)}: {reason}") from error
+        """Read a whole file, which all messages name; `DataError` if it cannot be read or is no TOML.
+
+        Its texts have their translations, if there are any, in its folder.
+        """
+        return cls(path.name, parsed(path), Translations(path.parent))
 
     def __contains__(self, key: str) -> bool:
         return key in self.values
@@ -97,14 +100,17 @@ class Table:
         value = self.values.get(key)
         if not isinstance(value, dict):
             raise self.wrong(key, "a table")
-        return Table(f"{self.where}, {cut(key)}", value)
+        return Table(f"{self.where}, {cut(key)}", value, self.home)
 
     def tables(self, key: str) -> list[Table]:
         """Give a list of tables, each named after its `id`, `kind` or number."""
         value = self.values.get(key)
         if not isinstance(value, list) or not all(isinstance(item, dict) for item in value):
             raise self.wrong(key, f"a list of tables [[{key}]]")
-        return [Table(f"{self.where}, {key} {_name(item) or number}", item) for number, item in enumerate(value, 1)]
+        return [
+            Table(f"{self.where}, {key} {_name(item) or number}", item, self.home)
+            for number, item in enumerate(value, 1)
+        ]
 
     def of_kinds(self, key: str, kinds: Sequence[str]) -> list[Table]:
         """Give the table of each of these kinds, in this order."""
@@ -122,15 +128,34 @@ class Table:
         return {name: outer.table(name) for name in outer.values}
 
     def twins(self) -> Text:
-        """Give this table's own `es` and `en`: neither may be missing or empty."""
-        for language in LANGUAGES:
-            if not self.string(language).strip():
-                raise self.wrong(language, "a text that is not empty")
-        return Text(self.string("es"), self.string("en"))
+        """Give this table's own `es` and `en`: one may be missing, and the other steps in; none may be empty."""
+        for said in map(self.twin, LANGUAGES):
+            if not self.string(said).strip():
+                raise self.wrong(said, "a text that is not empty")
+        es, en = (self.string(self.twin(language)) for language in LANGUAGES)
+        return self.translated(es, en)
+
+    def translated(self, es: str, en: str) -> Text:
+        """Make a text of this file, which has its translations beside it."""
+        return Text(es, en, None if self.home is None else self.home.text)
+
+    def twin(self, language: Language) -> Language:
+        """Give the language in which this table says what it should say in `es` or `en`: the other one if it must."""
+        there = [one for one in LANGUAGES if one in self.values]
+        return language if language in there or not there else there[0]
 
     def text(self, key: str) -> Text:
-        """Give a sentence in both languages, `key = {es = "…", en = "…"}`."""
+        """Give a sentence, `key = {es = "…", en = "…"}`."""
         return self.table(key).twins()
+
+
+def parsed(path: Path) -> dict[str, object]:
+    """Parse a file; `DataError` if it cannot be read or is no TOML."""
+    try:
+        return parse_toml(path.read_text(encoding="utf-8"))
+    except (OSError, ValueError) as error:
+        reason = error.strerror if isinstance(error, OSError) else error
+        raise DataError(f"{cut(str(path), LONGEST_PATH)}: {reason}") from error
 
 
 def _name(entry: Mapping[str, object]) -> str:

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from functools import cached_property
-from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar
 
-from dragonlab.core import LANGUAGES, Game, Option, OptionError, Text
+from dragonlab.core import Game, Option, OptionError, Text
 from dragonlab.games.dragon_rampage import (
     boxes,
     dragon,
@@ -28,13 +27,12 @@ from dragonlab.games.dragon_rampage.state import DragonRampageState
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from dragonlab.core import Exhibit, Param
+    from dragonlab.core import Exhibit, Param, Table
 
 
 class DragonRampage(Game[DragonRampageState, DragonRampageMove]):
     """The game with one list of cards."""
 
-    name = "dragon_rampage"
     seats = (3, 4, 5)
     options: ClassVar = {
         "dungeon": Option(("large", "small")),
@@ -65,7 +63,6 @@ class DragonRampage(Game[DragonRampageState, DragonRampageMove]):
     taken_from: ClassVar = {"bank", "chest", "deck"}
     quiet: ClassVar = {"done", "pass", "skip"}
     foresight = 0
-    folder = Path(__file__).parent
     state = DragonRampageState
     painter = scene.DragonRampagePainter
 
@@ -83,13 +80,13 @@ class DragonRampage(Game[DragonRampageState, DragonRampageMove]):
 
     components: DragonRampageComponents
 
-    def unpack(self) -> DragonRampageComponents:
+    def unpack(self, cards: Table) -> DragonRampageComponents:
         """Read the cards, and teach the rule book their names and what they do."""
-        components = DragonRampageComponents(self.cards)
+        components = DragonRampageComponents(cards)
         for name, words in components.names.items():
-            self.rulebook.words.teach(name, *(words.text(language) for language in LANGUAGES))
-        for name, language_texts in (*wording.told(self.rulebook, components), *wording.icons(self.rulebook)):
-            self.rulebook.words.teach(name, *language_texts)
+            self.rulebook.words.teach(name, words)
+        for name, text in (*wording.told(self.rulebook, components), *wording.icons(self.rulebook)):
+            self.rulebook.words.teach(name, text)
         return components
 
     def empty(self, seats: int, options: Mapping[str, str]) -> DragonRampageState:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
-from dragonlab.core import LANGUAGES, Exhibit, Text, capital
+from dragonlab.core import Exhibit, Text, capital
 from dragonlab.games.dragon_rampage import drawing
 from dragonlab.games.dragon_rampage.components import DICE, FACES, PRINTED_SEATS
 
@@ -37,13 +38,13 @@ def text_of(book: Rulebook, components: DragonRampageComponents, card: str, lang
     return " ".join(said)
 
 
-def icons(book: Rulebook) -> Iterator[tuple[str, list[str]]]:
+def icons(book: Rulebook) -> Iterator[tuple[str, Text]]:
     """Say how dice with the same icon are called: `3 dragon`, or `2 boots + 1 hero` with wild ones that join."""
     for face in FACES:
         for count in range(1, len(DICE) + 1):
-            yield f"{count} {face}", [counted(book, face, count, language) for language in LANGUAGES]
+            yield f"{count} {face}", Text.by(partial(counted, book, face, count))
             for wild in range(1, len(DICE) + 1 - count):
-                yield f"{count} {face} + {wild} hero", [joined(book, face, count, wild, one) for one in LANGUAGES]
+                yield f"{count} {face} + {wild} hero", Text.by(partial(joined, book, face, count, wild))
 
 
 def joined(book: Rulebook, face: str, count: int, wild: int, language: str) -> str:
@@ -57,13 +58,13 @@ def counted(book: Rulebook, face: str, count: int, language: str) -> str:
     return book.label(f"count_{face}", language, count=count)
 
 
-def told(book: Rulebook, components: DragonRampageComponents) -> Iterator[tuple[str, list[str]]]:
+def told(book: Rulebook, components: DragonRampageComponents) -> Iterator[tuple[str, Text]]:
     """Name what each card does, and each half of it, with its words in each language."""
     for card in (*components.cards.all, *components.treasures.all):
-        yield f"does_{card}", [text_of(book, components, card, language) for language in LANGUAGES]
+        yield f"does_{card}", Text.by(partial(text_of, book, components, card))
     for card, halves in zip(components.cards.all, components.halves, strict=True):
         for name, part in zip(("minor", "major"), halves, strict=True):
-            yield f"does_{card}_{name}", [says(book, part, language) for language in LANGUAGES]
+            yield f"does_{card}_{name}", Text.by(partial(says, book, part))
 
 
 def rampage_text(
@@ -100,8 +101,8 @@ def gallery(book: Rulebook, components: DragonRampageComponents, cards: Table) -
     for part in ("card", "treasure", "rampage"):
         for entry in cards.tables(part):
             name, evidence = entry.string("id"), entry.string("evidence")
-            about = Text(*(_exhibited(book, components, name, language) for language in LANGUAGES))
-            note = Text(*(book.label(f"note_{evidence}", language) for language in LANGUAGES))
+            about = Text.by(partial(_exhibited, book, components, name))
+            note = Text.by(partial(book.label, f"note_{evidence}"))
             deck = entry.string("hero") if part == "card" else part
             found.append(Exhibit(drawing.picture_of(name), components.names[name], (), about, evidence, note, deck))
     return found

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar
 
 from dragonlab.core import Game, Option
@@ -13,13 +12,12 @@ from dragonlab.games.dragon_wars.state import DragonWarsState
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from dragonlab.core import Param
+    from dragonlab.core import Param, Table
 
 
 class DragonWars(Game[DragonWarsState, DragonWarsMove]):
     """The game with one list of cards."""
 
-    name = "dragon_wars"
     seats = SEATS
     options: ClassVar = {"press_flips": Option(("false", "true"))}  # DW-R3, DW-R15
     chance: ClassVar = {
@@ -32,7 +30,6 @@ class DragonWars(Game[DragonWarsState, DragonWarsMove]):
     quiet: ClassVar = {"decline", "redraw", "stop"}
     results: ClassVar = {"DW-DAMAGE-1", "DW-DAMAGE-4"}
     foresight = 0
-    folder = Path(__file__).parent
     state = DragonWarsState
     painter = scene.DragonWarsPainter
     label = scene.label
@@ -51,17 +48,11 @@ class DragonWars(Game[DragonWarsState, DragonWarsMove]):
 
     components: DragonWarsComponents
 
-    def unpack(self) -> DragonWarsComponents:
+    def unpack(self, cards: Table) -> DragonWarsComponents:
         """Read the cards."""
-        components = DragonWarsComponents(self.cards)
+        components = DragonWarsComponents(cards)
         name_cards(components, self.rulebook)
         return components
-
-    def empty(self, seats: int, options: Mapping[str, str]) -> DragonWarsState:
-        """Give a whole nest and a whole deck."""
-        state = DragonWarsState(self.components, seats)
-        state.press_flips = options["press_flips"] == "true"
-        return state
 
     @property
     def aid_values(self) -> Mapping[str, Param]:

@@ -5,9 +5,10 @@ There are two sorts of cards, the battle deck and the dragons; a card is its num
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
-from dragonlab.core import LANGUAGES, Components, Exhibit, Move, Names
+from dragonlab.core import Components, Exhibit, Move, Names, Text
 
 if TYPE_CHECKING:
     from dragonlab.core import Param, Rulebook, Table
@@ -41,9 +42,9 @@ class DragonWarsMove(Move):
 class DragonWarsComponents(Components[DragonWarsMove]):
     """Everything on the table, read from `cards.toml`; `DataError` names the entry and the key that is wrong.
 
-    By the number of a battle card: its suit, its value, whether it attacks or defends. `health` are the values of the
-    dragons; `letters` those of the suits, the dragons' last. By card, too, are the moves `defend` and `press`, and for
-    each seat `attack`.
+    By the number of a battle card: its suit, its value, whether it attacks or defends, and what it counts `in_attack`
+    and `in_defence`: its value, or 0. `health` are the values of the dragons; `letters` those of the suits, the
+    dragons' last. By card, too, are the moves `defend` and `press`, and for each seat `attack`.
     """
 
     def __init__(self, table: Table) -> None:
@@ -59,6 +60,10 @@ class DragonWarsComponents(Components[DragonWarsMove]):
         self.letters = tuple(entry.text("letter") for entry in entries)
         self.cards = Names(f"{SUITS[suit]}{value}" for suit, value in zip(self.suits, self.values, strict=True))
         self.dragons = Names(f"{DRAGON}{value}" for value in self.health)
+        self.in_attack, self.in_defence = (
+            tuple(value * use for value, use in zip(self.values, uses, strict=True))
+            for uses in (self.attacks, self.defends)
+        )
         attacking = [(card, name) for card, name in enumerate(self.cards.all) if self.attacks[card]]
         self.attack = {
             card: tuple(DragonWarsMove(ATTACK, name, card, seat) for seat in range(SEATS[-1]))
@@ -125,7 +130,6 @@ def name_cards(components: DragonWarsComponents, book: Rulebook) -> None:
         rank = f"rank_{value}"
         pattern = f"{'named' if rank in book.words.terms else 'plain'}_{'dragon' if suit == DRAGON else 'card'}"
         params: dict[str, Param] = {"rank": rank, "suit": suit, "value": value}
-        book.words.teach(name, *(book.label(pattern, language, **params) for language in LANGUAGES))
+        book.words.teach(name, Text.by(partial(book.label, pattern, **params)))
         if suit == DRAGON:
-            trophy = (book.label("trophy_of", language, value=value) for language in LANGUAGES)
-            book.words.teach(f"{TROPHY}{value}", *trophy)
+            book.words.teach(f"{TROPHY}{value}", Text.by(partial(book.label, "trophy_of", value=value)))

@@ -98,5 +98,6 @@ class DragonWarsState(State[DragonWarsMove]):
 
     def strength(self, *, attacking: bool) -> int:
         """Add up what counts for one side (DW-ATTACK-5, DW-DEFEND-3)."""
-        (side, usable), values = self.side(attacking=attacking), self.components.values
-        return sum([values[card] for card in side if usable[card]])
+        cards = self.components
+        side, counts = (self.attack, cards.in_attack) if attacking else (self.defence, cards.in_defence)
+        return sum(map(counts.__getitem__, side))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar
 
 from dragonlab.core import Game, Option
@@ -13,13 +12,12 @@ from dragonlab.games.dragonheart.state import DragonheartState
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from dragonlab.core import Param
+    from dragonlab.core import Param, Table
 
 
 class Dragonheart(Game[DragonheartState, DragonheartMove]):
     """The game with one list of cards."""
 
-    name = "dragonheart"
     POSITIONS_VERSION = 2
     seats = (2,)
     options: ClassVar = {
@@ -32,7 +30,6 @@ class Dragonheart(Game[DragonheartState, DragonheartMove]):
     }
     at_start: ClassVar = {"first", "deal.{seat}"}
     renamed: ClassVar = {"first": "sample.first"}
-    folder = Path(__file__).parent
     state = DragonheartState
     painter = scene.DragonheartPainter
     label = scene.label
@@ -51,9 +48,9 @@ class Dragonheart(Game[DragonheartState, DragonheartMove]):
 
     components: DragonheartComponents
 
-    def unpack(self) -> DragonheartComponents:
+    def unpack(self, cards: Table) -> DragonheartComponents:
         """Read the cards and the spaces."""
-        components = DragonheartComponents(self.cards)
+        components = DragonheartComponents(cards)
         name_faces(components.faces, self.rulebook)
         return components
 

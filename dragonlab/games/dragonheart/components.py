@@ -8,9 +8,10 @@ keeps one kind. As sorted lists, hands would be easier to print; random play is 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
-from dragonlab.core import DIGIT, LANGUAGES, MOST_EQUAL, Components, DataError, Exhibit, Move, Names
+from dragonlab.core import DIGIT, MOST_EQUAL, Components, DataError, Exhibit, Move, Names, Text
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
@@ -88,12 +89,16 @@ class DragonheartMove(Move):
         self.take = take
 
 
+Playable = tuple[list[list[DragonheartMove]], ...]
+
+
 @dataclass(frozen=True, slots=True, eq=False)
 class Space:
     """A space of the board, and what its effect does.
 
     `takes` are the spaces that it empties, or one of them by `choice`; if it `sails`, its own cards then go
-    below the ship. `plays` are all ways to play cards of its kind, and `mask` keeps its kind in a hand.
+    below the ship. `plays` are all ways to play cards of its kind, and `mask` keeps its kind in a hand; `playable`
+    remembers what the rules allow of the cards that somebody holds, by `rules.remember_plays`.
     """
 
     kind: int
@@ -103,6 +108,7 @@ class Space:
     sails: bool
     mask: int
     plays: tuple[DragonheartMove, ...]
+    playable: dict[int, Playable]
 
     @property
     def fanned(self) -> bool:
@@ -172,7 +178,7 @@ def _spaces(table: Table, faces: tuple[Face, ...], most_cards: int) -> Iterator[
             for take in (None, *(takes if effect.choice else ()))
         )
         mask = sum(faces[card].unit * 0xF for card in own)
-        yield Space(kind, outlines, takes, effect.choice, effect.sails, mask, plays)
+        yield Space(kind, outlines, takes, effect.choice, effect.sails, mask, plays, {})
 
 
 def _check_effect(entry: Table, effect: Effect) -> None:
@@ -221,4 +227,8 @@ def name_faces(faces: Iterable[Face], book: Rulebook) -> None:
     """Teach the rule book the names of the faces: `dwarf2` is "enano 2" or "dwarf 2", `ship0` just a ship."""
     for face in faces:
         value = f" {face.value}" if face.value else ""
-        book.words.teach(face.name, *(book.term(KINDS[face.kind], language) + value for language in LANGUAGES))
+        book.words.teach(face.name, Text.by(partial(_face_name, book, KINDS[face.kind], value)))
+
+
+def _face_name(book: Rulebook, kind: str, value: str, language: str) -> str:
+    return book.term(kind, language) + value

@@ -28,7 +28,8 @@ def end_turn(state: State, seat: int, events: Events) -> None:
         if events is not None:
             events += telling.end(state, final_scoring(state))
         return
-    state.to_move = 1 - seat
+    state.to_move = rival = 1 - seat
+    assert state.hands[rival], f"seat {rival} cannot play"  # noqa: S101  never, by the other rules (DH-R14)
     if state.ending:
         state.last_turn = True
         if events is not None:

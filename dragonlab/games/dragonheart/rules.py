@@ -7,11 +7,9 @@ drawing follow by themselves. The effects of the spaces are in `effects`, the en
 
 from __future__ import annotations
 
-from functools import cache
 from typing import TYPE_CHECKING
 
 from dragonlab.core import DIGIT, against, event, listed, tally_size
-from dragonlab.core import draw as draw_one
 from dragonlab.games.dragonheart import telling
 from dragonlab.games.dragonheart.components import KINDS
 from dragonlab.games.dragonheart.effects import EFFECTS
@@ -21,7 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from dragonlab.core import Chance, Events, Objection
-    from dragonlab.games.dragonheart.components import DragonheartMove, Space
+    from dragonlab.games.dragonheart.components import DragonheartMove, Playable, Space
     from dragonlab.games.dragonheart.state import DragonheartState as State
 
 UNLIMITED = 99
@@ -57,7 +55,6 @@ def take_turn(state: State, play: DragonheartMove, chance: Chance, events: Event
     collect_cards(state, seat, play, chance, events)
     draw_cards(state, seat, chance, events)
     end_turn(state, seat, events)
-    never_stuck(state, play)
 
 
 # -- 1. Play cards ----------------------------------------------------------------------------------------
@@ -68,11 +65,24 @@ def legal_moves(state: State) -> list[DragonheartMove]:
     moves: list[DragonheartMove] = []
     if state.to_move is None:
         return moves
-    hand = state.hands[state.to_move]
+    hand, lying = state.hands[state.to_move], state.spaces
     for space in state.components.spaces:
         if held := hand & space.mask:
-            moves += _plays(space, held, room(state, space), space.choice and choosing(state, space))
+            plays = space.playable.get(held) or remember_plays(space, held)
+            taken = len(lying[space.kind]) if space.outlines > 1 else 0
+            moves += plays[space.choice and choosing(state, space)][taken]
     return moves
+
+
+def remember_plays(space: Space, held: int) -> Playable:
+    """List what may be played of these cards, without a choice and with one, and for each number of outlines taken."""
+    rooms = range(space.outlines, -1, -1) if space.outlines > 1 else (UNLIMITED,)
+    plays = [play for play in space.plays if _holds(held, play.held)]
+    found = space.playable[held] = tuple(
+        [[play for play in plays if objection(space, play, held, room, choosing=choosing) is None] for room in rooms]
+        for choosing in (False, True)
+    )
+    return found
 
 
 def room(state: State, space: Space) -> int:
@@ -108,11 +118,6 @@ def objection(space: Space, play: DragonheartMove, held: int, room: int, *, choo
     return None
 
 
-@cache
-def _plays(space: Space, held: int, room: int, choosing: bool) -> list[DragonheartMove]:
-    return [play for play in space.plays if objection(space, play, held, room, choosing=choosing) is None]
-
-
 def _holds(hand: int, cards: int) -> bool:
     """Tell whether a hand contains these cards: no digit of it is smaller."""
     while cards:
@@ -138,16 +143,6 @@ def why_not(state: State, play: DragonheartMove) -> Objection | None:
     if rule == "DH-MULTI-2":
         return against(rule, space=KINDS[play.kind], count=len(play.cards), room=room(state, space))
     return against(rule, kind=KINDS[play.kind])
-
-
-def never_stuck(state: State, play: DragonheartMove) -> None:
-    """Make sure that whoever is next can play (DH-R14): a card in hand, and an empty outline on every space.
-
-    Only the space just played on can have become full.
-    """
-    if state.to_move is not None:
-        stuck = not state.hands[state.to_move] or not room(state, state.components.spaces[play.kind])
-        assert not stuck, f"seat {state.to_move} cannot play"  # noqa: S101  true by the other rules
 
 
 def play_cards(state: State, seat: int, play: DragonheartMove, events: Events) -> None:
@@ -206,7 +201,8 @@ def draw(state: State, seat: int, wanted: int, label: str, chance: Chance) -> li
         state.hands[seat] += units[top]
         drawn.append(top)
     while len(drawn) < wanted and deck:
-        card = draw_one(deck, label, chance)
+        card = chance.pick(label, deck)
+        deck.remove(card)
         state.hands[seat] += units[card]
         drawn.append(card)
     return drawn

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar
 
 from dragonlab.core import Game, Option, OptionError, mask
@@ -23,7 +22,7 @@ from dragonlab.games.dwarf_king.state import DwarfKingState
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from dragonlab.core import Param
+    from dragonlab.core import Param, Table
 
 
 SEATS = tuple(map(str, range(MOST_SEATS)))
@@ -32,7 +31,6 @@ SEATS = tuple(map(str, range(MOST_SEATS)))
 class DwarfKing(Game[DwarfKingState, DwarfKingMove]):
     """The game with one list of tiles."""
 
-    name = "dwarf_king"
     POSITIONS_VERSION = 2
     seats = (3, 4, 5)
     options: ClassVar = {
@@ -53,7 +51,6 @@ class DwarfKing(Game[DwarfKingState, DwarfKingMove]):
     results: ClassVar = {"DK-TRICK-2", *telling.WINS}
     foresight = -1
     slip = 12.0
-    folder = Path(__file__).parent
     state = DwarfKingState
     painter = scene.DwarfKingPainter
     label = scene.label
@@ -70,13 +67,12 @@ class DwarfKing(Game[DwarfKingState, DwarfKingMove]):
 
     components: DwarfKingComponents
 
-    def unpack(self) -> DwarfKingComponents:
+    def unpack(self, cards: Table) -> DwarfKingComponents:
         """Read the tiles, name the cards, and say what the specials do."""
         name_cards(self.rulebook)
-        for entry in self.cards.tables("special"):
-            about = entry.text("about")
-            self.rulebook.words.teach(f"does_{entry.string('id')}", about.es, about.en)
-        return DwarfKingComponents(self.cards, RULES.keys())
+        for entry in cards.tables("special"):
+            self.rulebook.words.teach(f"does_{entry.string('id')}", entry.text("about"))
+        return DwarfKingComponents(cards, RULES.keys())
 
     def empty(self, seats: int, options: Mapping[str, str]) -> DwarfKingState:
         """Give two whole draw piles and nobody a card."""

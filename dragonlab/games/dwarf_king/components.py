@@ -7,9 +7,10 @@ keeps one suit and `cards.bit_count()` counts.
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
-from dragonlab.core import LANGUAGES, Components, Exhibit, Move, Names, Text, mask, members
+from dragonlab.core import Components, Exhibit, Move, Names, Text, mask, members
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Iterator
@@ -226,7 +227,7 @@ def _quest(entry: Table, book: Rulebook) -> Exhibit:
     """Show a tile with all its rules, in the words of the rule book."""
     keys = [key for key in (f"edition_{edition}" for edition in EDITIONS) if key in entry]
     rules = sorted({rule for key in keys for rule in entry.strings(key)})
-    about = Text(*(" · ".join(book[quest_id(rule)].text(language) for rule in rules) for language in LANGUAGES))
+    about = Text.by(lambda language: " · ".join(book[quest_id(rule)].text(language) for rule in rules))
     title = book.title_of(entry.string("id"), "other")
     return Exhibit("quest", title, (), about, entry.string("evidence"), entry.text("note"), "quests")
 
@@ -234,9 +235,5 @@ def _quest(entry: Table, book: Rulebook) -> Exhibit:
 def name_cards(book: Rulebook) -> None:
     """Teach the rule book the names of the basic cards: `dwarf2` is "2 de enanos" or "2 of dwarves"."""
     for name, suit, rank in BASIC:
-        words = (
-            f"{book.term(HEADS.get(rank or 0, str(rank)), language)} {'de' if language == 'es' else 'of'}"
-            f" {book.words.term(SUITS[suit or 0], language, 'other')}"
-            for language in LANGUAGES
-        )
-        book.words.teach(name, *words)
+        head = HEADS.get(rank or 0, str(rank))
+        book.words.teach(name, Text.by(partial(book.label, "card_name", rank=head, suit=SUITS[suit or 0])))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import cached_property
-from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar
 
 from dragonlab.core import Exhibit, Game, Option
@@ -25,13 +24,12 @@ from dragonlab.games.rune_stones.state import RuneStonesState
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from dragonlab.core import Param
+    from dragonlab.core import Param, Table
 
 
 class RuneStones(Game[RuneStonesState, RuneStonesMove]):
     """The game with one list of cards."""
 
-    name = "rune_stones"
     seats = (2, 3, 4)
     options: ClassVar = {
         "first": Option(("0", "chance")),  # RS-R22
@@ -51,7 +49,6 @@ class RuneStones(Game[RuneStonesState, RuneStonesMove]):
     quiet: ClassVar = {"decline", "done", "end", "two"}
     foresight = 0
     slip = 2.5
-    folder = Path(__file__).parent
     state = RuneStonesState
     painter = scene.RuneStonesPainter
 
@@ -70,9 +67,9 @@ class RuneStones(Game[RuneStonesState, RuneStonesMove]):
 
     components: RuneStonesComponents
 
-    def unpack(self) -> RuneStonesComponents:
+    def unpack(self, cards: Table) -> RuneStonesComponents:
         """Read the cards, and teach the rule book their names and what they do."""
-        components = RuneStonesComponents(self.cards)
+        components = RuneStonesComponents(cards)
         words.teach(components, self.rulebook)
         return components
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from dragonlab.core import against
@@ -14,6 +15,8 @@ if TYPE_CHECKING:
     from dragonlab.core import Objection
     from dragonlab.games.rune_stones.state import RuneStonesState as State
     from dragonlab.games.rune_stones.telling import RuneStonesTurn as Turn
+
+Gems = tuple[int, ...]  # how many of each kind
 
 
 def can_pay(held: Sequence[int], owed: Sequence[int], charged: int | None) -> bool:
@@ -41,37 +44,50 @@ def payment_power(held: Sequence[int], charged: int | None) -> list[int]:
     return counts
 
 
-def payable_gems(state: State) -> list[int]:
-    """List the gems that may be given now: all that still leave the rest payable.
+def payable_gems(state: State) -> tuple[int, ...]:
+    """List the gems that may be given now: all that still leave the rest payable."""
+    seat = state.turn
+    return payable(tuple(state.gems[seat]), tuple(state.owed), state.charged[seat], state.pledged)
+
+
+@lru_cache(1 << 12)
+def payable(held: Gems, owed: Gems, charged: int | None, pledged: int) -> tuple[int, ...]:
+    """List them for somebody with such gems, `pledged` wild ones among what was given before.
 
     What only one gem can pay is given first, so that choices are left to make; a pledged one could pay it, too.
     """
-    choices = [fitting(state, need) for need, count in enumerate(state.owed) if count]
+    choices = [fitting(held, owed, charged, pledged, need) for need, count in enumerate(owed) if count]
     if len(choices) == 1:
         return choices[0]
-    every = sorted({gem for gems in choices for gem in gems})
-    return every if state.pledged else next((gems for gems in choices if len(gems) == 1), every)
+    every = tuple(sorted({gem for gems in choices for gem in gems}))
+    return every if pledged else next((gems for gems in choices if len(gems) == 1), every)
 
 
-def fitting(state: State, need: int) -> list[int]:
+def fitting(held: Gems, owed: Gems, charged: int | None, pledged: int, need: int) -> tuple[int, ...]:
     """List the gems that may pay one of a kind that is owed, if what is left can still be paid."""
-    held, charged, owed = [*state.gems[state.turn]], state.charged[state.turn], state.owed
-    gems = [gem for gem, count in enumerate(held) if count and (need in (gem, ANY) or gem in (WILD, charged))]
+    gems = tuple(gem for gem, count in enumerate(held) if count and (need in (gem, ANY) or gem in (WILD, charged)))
     if owed[need] == sum(owed):  # of one kind alone: whatever fits will do
         return gems
-    held[WILD] += state.pledged
-    return [gem for gem in gems if can_pay(less(held, gem), less(owed, need), charged)]
+    with_pledged = [*held]
+    with_pledged[WILD] += pledged
+    return tuple(gem for gem in gems if can_pay(less(with_pledged, gem), less(owed, need), charged))
 
 
 def settle(state: State, gem: int) -> None:
     """Let a gem pay what is owed of its own kind; any other wild one is pledged for what the others leave (RS-R8)."""
-    kinds = [need for need, count in enumerate(state.owed) if count]
-    if gem in kinds or len(kinds) == 1:
-        state.owed[gem if gem in kinds else kinds[0]] -= 1
-    elif state.wild_pays_first or gem not in (WILD, state.charged[state.turn]):
-        state.owed[next(need for need in kinds if gem in fitting(state, need))] -= 1
+    owed, seat = state.owed, state.turn
+    if owed[gem]:
+        owed[gem] -= 1
     else:
-        state.pledged += 1
+        kinds = [need for need, count in enumerate(owed) if count]
+        if len(kinds) == 1:
+            owed[kinds[0]] -= 1
+        elif state.wild_pays_first or gem not in (WILD, state.charged[seat]):
+            held, charged = tuple(state.gems[seat]), state.charged[seat]
+            able = (need for need in kinds if gem in fitting(held, tuple(owed), charged, state.pledged, need))
+            owed[next(able)] -= 1
+        else:
+            state.pledged += 1
     if state.pledged:
         redeem(state)
 
@@ -109,14 +125,14 @@ def pay_on(turn: Turn, *chosen: int) -> bool:
     What is given goes for a trade (RS-TRADE-1) or for an artefact (RS-FORGE-3).
     """
     state = turn.state
-    gems, held, supply = [*chosen], state.gems[state.turn], state.supply
+    gems, held, supply = chosen, state.gems[state.turn], state.supply
     given: list[int] = []
     while any(state.owed):
         gems = gems or payable_gems(state)
         if len(gems) > 1:
             state.step = "pay"
             break
-        gem = gems.pop()
+        (gem,), gems = gems, ()
         settle(state, gem)
         held[gem] -= 1
         supply[gem] += 1

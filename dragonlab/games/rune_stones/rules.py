@@ -9,6 +9,7 @@ them; then `exchanging` rows and the end of the turn; at last `ending`.
 from __future__ import annotations
 
 from functools import cache
+from types import MethodType
 from typing import TYPE_CHECKING
 
 from dragonlab.core import against
@@ -24,13 +25,14 @@ from dragonlab.games.rune_stones.telling import RuneStonesTurn
 from dragonlab.games.rune_stones.using import ChooseCards, UseCards
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Callable, Mapping
 
     from dragonlab.core import Chance, Events, Objection, Step
     from dragonlab.games.rune_stones.components import RuneStonesMove
     from dragonlab.games.rune_stones.state import RuneStonesState as State
 
     Answers = Mapping[str, Step[State, RuneStonesTurn, RuneStonesMove]]
+    Acts = Mapping[str, Callable[[RuneStonesTurn, RuneStonesMove], None]]
 
 STEPS: Mapping[str, Step[State, RuneStonesTurn, RuneStonesMove]] = {
     step.name: step
@@ -54,6 +56,17 @@ def answers_to(name: str, *besides: Barter) -> Answers:
 
 ANSWERS = {name: answers_to(name, *[BARTER] * (name in BARTERED_BESIDE)) for name in STEPS}
 ANSWERS_AFTER_ROLL = {name: answers_to(name, BARTER_AFTER_ROLL) for name in ("gem", "reward")}  # by the option
+
+
+def acts_of(answers: Answers) -> Acts:
+    """Say what carries each verb out: the step's method of that name."""
+    return {verb: MethodType(step.does[verb], step) for verb, step in answers.items()}
+
+
+ACTS, ACTS_AFTER_ROLL = (
+    {name: acts_of(answers) for name, answers in table.items()} for table in (ANSWERS, ANSWERS_AFTER_ROLL)
+)
+new = object.__new__
 
 
 def answers(state: State) -> Answers:
@@ -99,5 +112,7 @@ def not_now(step: str) -> Objection:
 
 def act(state: State, move: RuneStonesMove, chance: Chance, events: Events = None) -> None:
     """Carry a move out, up to the next choice."""
-    step = answers(state)[move.verb]
-    step.does[move.verb](step, RuneStonesTurn(state, chance, events), move)
+    turn = new(RuneStonesTurn)  # to call the class takes half as long again
+    turn.state, turn.chance, turn.events = state, chance, events
+    acts = ACTS_AFTER_ROLL if state.barter_after_roll and state.face is not None else ACTS
+    acts[state.step][move.verb](turn, move)

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
-from dragonlab.core import LANGUAGES, capital, checked
+from dragonlab.core import Text, capital, checked
 from dragonlab.games.rune_stones import rules
 from dragonlab.games.rune_stones.actions import ABLE
 from dragonlab.games.rune_stones.components import GEMS, MAX_COUNT, NEEDS, PLACES
@@ -22,21 +23,29 @@ if TYPE_CHECKING:
 def teach(components: RuneStonesComponents, book: Rulebook) -> None:
     """Teach the rule book the name of each card, under `does_…` what it does, under `about_…` both, and some gems."""
     for card in components.printed:
-        titles = {language: f"{card.title.text(language)} {card.number}" for language in LANGUAGES}
-        does = {language: about_card(book, card, language) for language in LANGUAGES}
-        book.words.teach(card.name, titles["es"], titles["en"])
-        book.words.teach(f"does_{card.name}", does["es"], does["en"])
-        book.words.teach(f"about_{card.name}", *(f"{titles[language]}, {does[language]}" for language in LANGUAGES))
+        book.words.teach(card.name, Text.by(partial(_title, card)))
+        book.words.teach(f"does_{card.name}", Text.by(partial(about_card, book, card)))
+        book.words.teach(f"about_{card.name}", Text.by(partial(_title_and_about, book, card)))
         for number, part in enumerate(card.parts, 1):
-            book.words.teach(f"part{number}_{card.name}", *(about_part(book, part, language) for language in LANGUAGES))
+            book.words.teach(f"part{number}_{card.name}", Text.by(partial(about_part, book, part)))
     for gem in NEEDS:
         for count in range(2, MAX_COUNT + 1):
-            more = (book.label(f"count_{gem}", language, count=count) for language in LANGUAGES)
-            book.words.teach(f"{count} {gem} gem", *more)
+            book.words.teach(f"{count} {gem} gem", Text.by(partial(book.label, f"count_{gem}", count=count)))
     for place in PLACES:
-        row, gem = place.split("_")
-        words = (f"{book.term('row', language)} {row[3:]}, {book.term(gem, language)}" for language in LANGUAGES)
-        book.words.teach(place, *words)
+        book.words.teach(place, Text.by(partial(_place, book, place)))
+
+
+def _title(card: Card, language: str) -> str:
+    return f"{card.title.text(language)} {card.number}"
+
+
+def _title_and_about(book: Rulebook, card: Card, language: str) -> str:
+    return f"{_title(card, language)}, {about_card(book, card, language)}"
+
+
+def _place(book: Rulebook, place: str, language: str) -> str:
+    row, gem = place.split("_")
+    return f"{book.term('row', language)} {row[3:]}, {book.term(gem, language)}"
 
 
 def about_card(book: Rulebook, card: Card, language: str) -> str:

@@ -102,7 +102,7 @@ class Results:
         course = (lesson for part in self.course.parts if not part.explores for lesson in part.lessons)
         return next((lesson for lesson in course if lesson.name not in done), None)
 
-    def part_of(self, lesson: Lesson) -> Part:
+    def part_of(self, lesson: Lesson) -> Part[Lesson]:
         """Give the part of the course that a lesson is in, which is a notebook."""
         return next(part for part in self.course.parts if lesson in part.lessons)
 

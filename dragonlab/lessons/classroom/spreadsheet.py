@@ -11,6 +11,7 @@ import io
 from typing import TYPE_CHECKING
 
 from dragonlab.core.words.language import Text
+from dragonlab.core.words.spelling import spelling
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -18,7 +19,6 @@ if TYPE_CHECKING:
     from dragonlab.core.words.language import Language
     from dragonlab.lessons.classroom.results import Results
 
-SEPARATORS = Text(";", ",")
 MARK = "\ufeff"
 HEADS = (
     Text("Juego", "Game"),
@@ -34,7 +34,7 @@ FORMULA = ("=", "+", "-", "@", "\t", "\r")  # a spreadsheet would compute what b
 def written(results: Sequence[Results], language: Language, separator: str | None = None) -> bytes:
     """Write the file: stars are numbers, and nothing stands where a rule was not met."""
     text = io.StringIO(newline="")
-    rows = csv.writer(text, delimiter=separator or SEPARATORS.text(language))
+    rows = csv.writer(text, delimiter=separator or (";" if spelling(language).decimal == "," else ","))
     names = results[0].readers if results else []
     rows.writerow([*(head.text(language) for head in HEADS), *map(harmless, names)])
     for one in results:

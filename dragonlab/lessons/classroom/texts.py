@@ -70,7 +70,7 @@ def _part(text: str) -> str:
 
 def _numbered(texts: Iterable[object]) -> Iterator[Found]:
     for number, text in enumerate(texts, 1):
-        yield Found(_filled(NUMBERED, number=number), text)
+        yield Found(NUMBERED.filled(number=number), text)
 
 
 def _in_path(path: Path) -> Iterator[Found]:
@@ -97,8 +97,4 @@ def _in_file(path: Path) -> Iterator[Found]:
         if len(parts) == 1:
             yield Found(Text(name, name), text, stem)
         else:
-            yield Found(_filled(IN_FILE, file=name, number=number), text)
-
-
-def _filled(text: Text, **gaps: object) -> Text:
-    return Text(text.es.format(**gaps), text.en.format(**gaps))
+            yield Found(IN_FILE.filled(file=name, number=number), text)

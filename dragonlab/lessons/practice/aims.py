@@ -9,7 +9,7 @@ from abc import ABC, abstractmethod
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from dragonlab.core.words.language import LANGUAGES, Text
+from dragonlab.core.words.language import Text
 from dragonlab.lessons.level import UNSAID, Feedback, Level
 from dragonlab.lessons.question import Choice, Question
 
@@ -18,7 +18,6 @@ if TYPE_CHECKING:
 
     from dragonlab.core.rules.moves import Move
     from dragonlab.core.rules.state import AnyGame
-    from dragonlab.core.words.language import Language
     from dragonlab.core.words.rulebook import Rule
     from dragonlab.lessons.practice.look import Look
     from dragonlab.lessons.predicate import Moment
@@ -138,7 +137,7 @@ class Happen(Aim):
         super().__init__(game, rule.id, (rule.id,), position)
         self.rule = rule
         title = next(section.title for section in game.rulebook.sections if section.id == rule.section)
-        self.words = Words(title, _filled(DO, rule=rule.wording), UNSAID, NUDGE)
+        self.words = Words(title, DO.filled(rule=rule.wording), UNSAID, NUDGE)
 
     def task(self, look: Look) -> Level | None:
         """Give a level if the rule acts after some moves only."""
@@ -179,7 +178,7 @@ class May(Aim):
         if not told or not barred:
             return None
         choices = [
-            Choice(label, False, _said(refused[barred[label]].text), self.name)  # noqa: FBT003  not right
+            Choice(label, False, Text.by(refused[barred[label]].text), self.name)  # noqa: FBT003  not right
             for label in _some(look, barred)
         ]
         choices += [self._allowed(look, told[label], label) for label in _some(look, told)]
@@ -194,10 +193,10 @@ class May(Aim):
         return any(other.faces == move.faces and longer.en.startswith(f"{label.en} ") for longer, other in told.items())
 
     def _allowed(self, look: Look, move: Move, label: Text) -> Choice:
-        return Choice(label, True, _filled(FINE, move=label), look.branches[move].latest[0].rule)  # noqa: FBT003  right
+        return Choice(label, True, FINE.filled(move=label), look.branches[move].latest[0].rule)  # noqa: FBT003  right
 
     def _label(self, move: Move) -> Text:
-        return _said(lambda language: self.game.label(move, language))
+        return Text.by(lambda language: self.game.label(move, language))
 
 
 class Count(Aim):
@@ -214,16 +213,14 @@ class Count(Aim):
         if not look.fair(self._points, [look.chosen]):
             return None
         words, mover, wording = self.game.rulebook.words, look.match.to_move, self.rule.wording
-        ask = _filled(
-            COUNT,
-            seat=_said(lambda language: words.seat(mover, language)),
-            you=_said(lambda language: words.seat(look.setting.seat, language)),
-            move=_said(lambda language: self.game.label(look.chosen, language)),
+        ask = COUNT.filled(
+            seat=Text.by(lambda language: words.seat(mover, language)),
+            you=Text.by(lambda language: words.seat(look.setting.seat, language)),
+            move=Text.by(lambda language: self.game.label(look.chosen, language)),
             rule=wording,
         )
-        number = _said(lambda _language: str(points))
-        explained = {"right": _filled(RIGHT, points=number), "low": _filled(LOW, rule=wording)}
-        explained["high"] = _filled(HIGH, rule=wording)
+        explained = {"right": RIGHT.filled(points=points), "low": LOW.filled(rule=wording)}
+        explained["high"] = HIGH.filled(rule=wording)
         return Question(
             self.game, self._id(look), "number", ask, self.rules, number=points, explanations=explained,
             setting=look.now, fresh=True,
@@ -240,14 +237,6 @@ class Count(Aim):
 
 def _some(look: Look, labels: Mapping[Text, Move]) -> list[Text]:
     return look.dice.sample([*labels], min(len(labels), MOST_CHOICES))
-
-
-def _said(say: Callable[[Language], str]) -> Text:
-    return Text(*map(say, LANGUAGES))
-
-
-def _filled(text: Text, **gaps: Text) -> Text:
-    return _said(lambda language: text.text(language).format(**{key: gap.text(language) for key, gap in gaps.items()}))
 
 
 OF_KIND: dict[str, type[Happen | May | Count]] = {"does": Happen, "forbids": May, "scores": Count}

@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from dragonlab.core.base.errors import OptionError
 from dragonlab.core.base.short import short_repr
-from dragonlab.core.play.found import games
+from dragonlab.core.play.found import shipped
 from dragonlab.core.play.registry import load
-from dragonlab.core.words.language import LANGUAGES, Text
+from dragonlab.core.words.language import Text
 from dragonlab.core.words.rulebook import DIFFICULTIES
 from dragonlab.lessons.level import Level
 from dragonlab.lessons.setting import Setting
@@ -107,13 +107,13 @@ class BestMoves:
 
 def of_the_day(day: date) -> Level:
     """Give the puzzle of a day: of each game in turn, and of each game all of them before one comes again."""
-    named = [game for game in map(load, games()) if puzzles(game)]
-    turn, at = divmod(day.toordinal(), len(named))
-    game = named[at]
+    with_puzzles = [game for game in map(load, shipped()) if puzzles(game)]
+    turn, at = divmod(day.toordinal(), len(with_puzzles))
+    game = with_puzzles[at]
     round_, number = divmod(turn, len(puzzles(game)))
     task = BestMoves(game).task(f"round {round_}.{number}")
-    titles = (f"{game.rulebook.title.text(language)}: {TITLE.text(language).lower()}" for language in LANGUAGES)
-    return replace(task, title=Text(*titles))
+    named = Text.by(lambda language: f"{game.rulebook.title.text(language)}: {TITLE.text(language).lower()}")
+    return replace(task, title=named)
 
 
 def laid_out(game: AnyGame, puzzle: Puzzle) -> Setting:
@@ -129,20 +129,17 @@ def level(game: AnyGame, puzzle: Puzzle) -> Level:
     rule = game.rule_over(state, best, usual, READER)
     assert rule is not None  # noqa: S101  else it is no puzzle
     idea = None if puzzle.idea is None else game.rulebook[puzzle.idea]
-    said = {
-        language: BETTER.text(language).format(
-            best=game.label(best, language).rstrip("."),
-            usual=game.label(usual, language).rstrip("."),
-            reasons=game.told_over(state, best, usual, language),
-        )
-        for language in LANGUAGES
-    }
+    right = BETTER.filled(
+        best=Text.by(lambda language: game.label(best, language).rstrip(".")),
+        usual=Text.by(lambda language: game.label(usual, language).rstrip(".")),
+        reasons=Text.by(lambda language: game.told_over(state, best, usual, language)),
+    )
     return Level(
         setting=setting,
         id=f"puzzle-{puzzle.seed}-{len(puzzle.before)}",
         title=TITLE,
         goal=GOAL,
-        right=Text(**said),
+        right=right,
         nudge=NUDGE if idea is None else _thought(idea),
         rules=(rule,) if idea is None else (idea.id, rule),
         par=1,
@@ -159,5 +156,6 @@ def level(game: AnyGame, puzzle: Puzzle) -> Level:
 
 def _thought(idea: Rule) -> Text:
     """Give an idea as a hint: its name, and what it is."""
-    assert idea.name is not None  # noqa: S101  all ideas have one
-    return Text(*(f"{idea.name.text(language)}: {idea.text(language)}" for language in LANGUAGES))
+    name = idea.name
+    assert name is not None  # noqa: S101  all ideas have one
+    return Text.by(lambda language: f"{name.text(language)}: {idea.text(language)}")

@@ -45,7 +45,7 @@ class Practice:
         for name in self.wanted:
             if name not in known:
                 raise OptionError(f"{game.name} has no entry or option {short_repr(name)}; it has {', '.join(known)}")
-        self._setting({}, "check").start()
+        self.begin({})
         self.aims = [aim for aim in subjects(game).about(about) if self._fits(aim)]
 
     def task(self, seed: int | str) -> Task:
@@ -57,12 +57,16 @@ class Practice:
                 return found
         raise OptionError(f"{self.game.name}: nothing of the kind comes up here; ask for less at a time")
 
+    def begin(self, position: Mapping[str, object]) -> Match:
+        """Lay a position of an aim out; `OptionError` or `PositionError` if that cannot be."""
+        return self._setting(position, "check").start()
+
     def _fits(self, aim: Aim) -> bool:
         """Tell whether an aim can come up where the reader wants to be."""
         if not self.wanted and self.seats == min(self.game.seats):
             return True
         try:
-            self._setting(aim.position, "check").start()
+            self.begin(aim.position)
         except (OptionError, PositionError):
             return False
         return all(self.wanted.get(name, value) == value for name, value in aim.position.items())

@@ -24,6 +24,24 @@ if TYPE_CHECKING:
     from dragonlab.lessons.predicate import Moment
 
 FILE = "practice.toml"
+KEYS = {
+    "rules": "ids of the rules that are to be practised",
+    "tasks": "what a rule that does something asks for, by its id, in plain words; without it the rule is quoted",
+    "positions": "for a rule that hardly ever comes up, by its id: entries of a position or options where it does",
+    "goal": "what no single rule says, `[[goal]]`",
+}
+GOAL_KEYS = {
+    "id": "the name to ask for it: `dragonlab.practice(game, about=…)`",
+    "title": "its heading",
+    "goal": "what to do",
+    "right": "what is said when it is done",
+    "nudge": "the first hint",
+    "rules": "ids of the rules that it exercises",
+    "position": "entries of a position where it comes up",
+    "when": "a condition that says where it may be asked",
+    "success": "a condition: when it holds, it is done; either this or `most`",
+    "most": 'what is to be the most: `{ event = "took", sum = "points", seat = 0 }`',
+}
 
 
 class Subjects:
@@ -35,7 +53,7 @@ class Subjects:
     """
 
     def __init__(self, game: AnyGame, table: Table) -> None:
-        table.only("rules", "tasks", "positions", "goal")
+        table.only(*KEYS)
         self.game = game
         positions = {name: opened(entry.values) for name, entry in table.named_tables("positions").items()}
         asked = _texts(table.table("tasks")) if "tasks" in table else {}
@@ -95,7 +113,7 @@ class Subjects:
     def _spoken(self) -> Mapping[str, Callable[[str], object]]:
         """Tell of each term how to find it in an English sentence."""
         terms = self.game.rulebook.words.terms
-        words = {term: "|".join(re.escape(form) for form in {*phrase.en}) for term, phrase in terms.items()}
+        words = {term: "|".join(re.escape(form) for form in {*phrase.en[:2]}) for term, phrase in terms.items()}
         return {term: re.compile(rf"\b({word})\b", re.IGNORECASE).search for term, word in words.items()}
 
 
@@ -104,7 +122,7 @@ def _texts(table: Table) -> dict[str, Text]:
 
 
 def _goal(entry: Table, game: AnyGame) -> Reach:
-    entry.only("id", "title", "goal", "right", "nudge", "rules", "position", "when", "success", "most")
+    entry.only(*GOAL_KEYS)
     if ("success" in entry) == ("most" in entry):
         raise entry.wrong("success", "there exactly when there is no 'most'")
     return Reach(

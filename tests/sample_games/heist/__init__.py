@@ -6,23 +6,18 @@ reactions: a dog interrupts a turn, a bone interrupts the dog.
 
 from __future__ import annotations
 
-from pathlib import Path
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
-from dragonlab.core import LANGUAGES, Exhibit, Game, Option, Text
+from dragonlab.core import Game, Option, Text
 
 from . import gestures, positions, rules, scene, strategy
 from .components import ROOMS, HeistComponents, HeistMove
 from .state import HeistState
 
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-
 
 class Heist(Game[HeistState, HeistMove]):
     """The game with one list of cards."""
 
-    name = "heist"
     seats = (3,)
     options: ClassVar = {"rounds": Option(("2", "1"))}
     passes: ClassVar = {"let": {"turn": Text("En este turno no", "Not this turn")}}
@@ -33,7 +28,6 @@ class Heist(Game[HeistState, HeistMove]):
         "sample.room{seat}": ROOMS,
         "sample.memory{seat}": "memories",
     }
-    folder = Path(__file__).parent
     state = HeistState
     painter = scene.HeistPainter
 
@@ -46,25 +40,4 @@ class Heist(Game[HeistState, HeistMove]):
     facts = staticmethod(strategy.facts)
 
     components: HeistComponents
-
-    def unpack(self) -> HeistComponents:
-        return HeistComponents(self.cards)
-
-    def empty(self, seats: int, options: Mapping[str, str]) -> HeistState:
-        state = HeistState(self.components, seats)
-        state.rounds = int(options["rounds"])
-        return state
-
-    def label(self, move: HeistMove, language: str | None = None) -> str:
-        return self.rulebook.label(move.verb, language, card=move.card or move.room)
-
-    def gallery(self) -> list[Exhibit]:
-        return [
-            Exhibit.of(
-                entry,
-                "back",
-                Text(*(self.rulebook.term(entry.string("name"), language) for language in LANGUAGES)),
-                counts=[(entry.integer("value"), entry.integer("count"))],
-            )
-            for entry in self.cards.tables("card")
-        ]
+    unpack = HeistComponents

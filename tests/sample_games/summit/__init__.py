@@ -6,10 +6,9 @@ steps, snowballs that others may parry in secret, again and again, and a deck th
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar
 
-from dragonlab.core import LANGUAGES, Exhibit, Game, Option, Text
+from dragonlab.core import Game, Option, Text
 
 from . import gestures, positions, rules, scene, strategy
 from .components import SEATS, SummitComponents, SummitMove
@@ -22,7 +21,6 @@ if TYPE_CHECKING:
 class Summit(Game[SummitState, SummitMove]):
     """The game with one list of cards."""
 
-    name = "summit"
     seats = (2, 3, 4)
     options: ClassVar = {"finish": Option(("round", "turn"))}  # SU-R2
     passes: ClassVar = {"let": {"turn": Text("En este turno no", "Not this turn")}}
@@ -31,7 +29,6 @@ class Summit(Game[SummitState, SummitMove]):
         "die.{seat}": "faces",
         "sample.asked": tuple(map(str, SEATS)),
     }
-    folder = Path(__file__).parent
     state = SummitState
     painter = scene.SummitPainter
 
@@ -44,14 +41,7 @@ class Summit(Game[SummitState, SummitMove]):
     facts = staticmethod(strategy.facts)
 
     components: SummitComponents
-
-    def unpack(self) -> SummitComponents:
-        """Read the cards, and teach the rule book their names."""
-        components = SummitComponents(self.cards)
-        for name, kind, value in zip(components.cards.all, components.kinds, components.values, strict=True):
-            words = (f"{self.rulebook.term(kind, language)} {value}" for language in LANGUAGES)
-            self.rulebook.words.teach(name, *words)
-        return components
+    unpack = SummitComponents
 
     def empty(self, seats: int, options: Mapping[str, str]) -> SummitState:
         state = SummitState(self.components, seats)
@@ -62,18 +52,3 @@ class Summit(Game[SummitState, SummitMove]):
         if move.rival is not None:
             return self.rulebook.label(move.verb, language, target_seat=move.rival)
         return self.rulebook.label(move.verb, language, piece=next(iter(move.faces), ""))
-
-    def gallery(self) -> list[Exhibit]:
-        """Show the cards and the faces of a die."""
-        return [
-            Exhibit.of(
-                entry,
-                entry.string("kind"),
-                self.rulebook.title_of(entry.string("kind")),
-                counts=[(value, values.count(value)) for value in dict.fromkeys(values)],
-                part=part,
-            )
-            for part in ("card", "face")
-            for entry in self.cards.tables(part)
-            for values in (entry.integers("values") if part == "card" else (),)
-        ]
