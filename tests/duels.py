@@ -14,6 +14,7 @@ from walks import GAMES
 
 import dragonlab
 from dragonlab import bots
+from dragonlab.bots import STRENGTHS
 from dragonlab.core.play.match import Match
 from dragonlab.study import rate
 from dragonlab.study.series import chosen
@@ -122,6 +123,8 @@ def main() -> int:
     """Play all lines, as many at a time as there are processors, and print each as soon as it is there."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("games", nargs="*", choices=[[], *GAMES], help="all that are found, if none is named")
+    parser.add_argument("--bot", choices=STRENGTHS, help="only its lines")
+    parser.add_argument("--seats", type=int, help="only the lines of tables for so many")
     parser.add_argument("--most", type=int, default=MOST, help="games of a line (%(default)s)")
     parser.add_argument("--at-a-time", type=int, default=os.cpu_count(), help="lines (%(default)s)")
     asked = parser.parse_args()
@@ -129,8 +132,13 @@ def main() -> int:
         f"{'game':<15}{'seats':>5}  {'bot':<21}{'games':>6}{'wins':>8}  {'95 %':<14}{'fair':>7}  {'':<6}"
         f"{'ms':>7}{'95 %':>7}{'s':>7}"
     )
+    chosen_lines = [
+        line
+        for line in lines(asked.games or GAMES, asked.most)
+        if asked.bot in (None, line.first) and asked.seats in (None, line.seats)
+    ]
     with multiprocessing.Pool(asked.at_a_time) as pool:
-        for line in pool.imap(told, lines(asked.games or GAMES, asked.most)):
+        for line in pool.imap(told, chosen_lines):
             print(line, flush=True)
     return 0
 

@@ -14,22 +14,31 @@ if TYPE_CHECKING:
     from dragonlab.core.rules.moves import Move
 
 
-class EasyBot(GreedyBot):
-    """Weighs as the greedy bot does, in one State that may be, and is content with any sensible move.
+OVERLOOKED = 3  # at most a third of a slip
+GLANCES = range(101)  # how much of that, in hundredths
 
-    It sees what each piece is best used for, and slips by no more than the `slip` of its game.
+
+class EasyBot(GreedyBot):
+    """Weighs as the greedy bot does, in one State that may be, and is content with any move that seems sensible.
+
+    It overlooks a part of what a piece is worth, but sees what each is best used for; it never gives away more than the
+    `slip` of its game.
 
     >>> import dragonlab
     >>> match = dragonlab.new("dragonheart", seed=7)
     >>> [EasyBot(match.game, seed).choose(match.view(0)).move.notation for seed in (0, 1)]
-    ['ship 0', 'dwarf 2']
+    ['dwarf 2', 'ship 0']
     """
 
     tries = 1
 
     def choice(self, weighed: Sequence[Weighed], chance: Chance) -> Move:
-        """Choose any sensible move."""
-        good = sensible(weighed, self.game.slip)
+        """Choose any move that seems sensible."""
+        most = self.game.slip / OVERLOOKED
+        pieces = dict.fromkeys(move.faces or move for _, move in weighed)
+        overlooked = {piece: most * chance.pick("glance", GLANCES) / GLANCES[-1] for piece in pieces}
+        seen = [one._replace(worth=one.worth - overlooked[one.move.faces or one.move]) for one in weighed]
+        good = sensible(seen, self.game.slip - most)
         return good[chance.pick("move", range(len(good)))]
 
 

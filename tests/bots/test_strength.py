@@ -8,9 +8,10 @@ import pytest
 from duels import WEAKER, share
 
 import dragonlab
-from dragonlab.bots.easy import sensible
+from dragonlab.bots.easy import EasyBot, sensible
 from dragonlab.bots.greedy import Weighed
 from dragonlab.bots.rollout import LOOKS, RolloutBot
+from dragonlab.core.rules.chance import RandomChance
 from dragonlab.core.rules.moves import Move
 
 if TYPE_CHECKING:
@@ -43,6 +44,17 @@ def test_the_easy_bot_uses_a_piece_for_what_it_does_best() -> None:
     others = [Weighed(0.0, Move(str(number))) for number in range(3)]
     assert sensible([Weighed(1.0, trolls), Weighed(6.0, sorceresses), *others], slip=9)[0] is sorceresses
     assert trolls not in sensible([Weighed(1.0, trolls), Weighed(6.0, sorceresses), *others], slip=9)
+
+
+@pytest.mark.parametrize(("loss", "chosen"), [(0.5, {0, 1}), (2.5, {0, 1}), (3.1, {0})])
+def test_the_easy_bot_overlooks_a_third_of_a_slip_and_no_more(
+    loss: float, chosen: set[int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = dragonlab.load("dragonheart")
+    monkeypatch.setattr(type(game), "slip", 9.0)
+    weighed = [Weighed(9.0, Move("0")), Weighed(9.0 - loss, Move("1"))]
+    found = [EasyBot(game, seed=1).choice(weighed, RandomChance(seed)) for seed in range(2000)]
+    assert {int(move.notation) for move in found} == chosen
 
 
 @pytest.mark.slow

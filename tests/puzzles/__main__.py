@@ -22,6 +22,7 @@ from walks import GAMES
 import dragonlab
 from dragonlab import bots
 from dragonlab.bots import playout
+from dragonlab.bots.comparison import Comparison
 from dragonlab.bots.greedy import GreedyBot
 from dragonlab.bots.playout import Trials
 from dragonlab.core.play.match import Match
@@ -32,7 +33,7 @@ from dragonlab.lessons.question import Question
 from dragonlab.study.series import chosen
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
     from dragonlab.core.rules.moves import Move
     from dragonlab.core.rules.state import AnyGame
@@ -117,9 +118,11 @@ def hopeless(trials: Trials, first: Move, others: list[Move]) -> bool:
     return any(gain + SURE * error < CLEAR or gain < error for gain, error in margins(trials, first, others))
 
 
-def tried(match: Match, moves: list[Move], trials: int, purpose: str) -> Trials:
-    """Try all moves in the same imagined States, with the same luck."""
+def tried(match: Match, moves: list[Move], trials: int, purpose: str, then: Sequence[Move] = ()) -> Trials:
+    """Try all moves in the same imagined States, with the same luck; `then` are moves that follow each."""
     view, found = match.view(0), Trials(match.game, 0, moves)
+    if then:
+        found = Comparison(match.game, 0, moves, dict.fromkeys(moves, then))
     chance = RandomChance(f"{purpose} {match.seed} {len(match.plies)}")
     for number in range(trials):
         world = match.game.sample(view, 0, chance)
@@ -132,15 +135,18 @@ def compared(question: Question) -> Iterator[tuple[Move, float, float]]:
     """Give by how many points the right move of a question is better than each other, with the standard error.
 
     Where the bots look no further than the turn, and no chance is left in it, all trials come out alike and prove
-    nothing: then games are played on to their ends.
+    nothing: then games are played on to their ends. A die that is taken is rolled again, or it could be put back.
     """
     assert question.setting is not None
     match, moves = question.setting.start(), [choice.move for choice in question.choices if choice.move is not None]
     (right,) = (choice.move for choice in question.choices if choice.right and choice.move is not None)
-    others, trials = [move for move in moves if move is not right], tried(match, moves, COURSE_TRIALS, "course")
+    others = [move for move in moves if move is not right]
+    dice = all(move.verb == "take" for move in moves)
+    rolled = [move for move in match.game.components.moves if dice and move.notation == "roll"]
+    trials = tried(match, moves, COURSE_TRIALS, "course", rolled)
     if any(trials.margin(right, move)[1] < ALIKE for move in others):
         with patch.object(type(match.game), "foresight", TO_THE_END), patch.object(playout, "FAR", TO_THE_END):
-            trials = tried(match, moves, WHOLE_GAMES, "course")
+            trials = tried(match, moves, WHOLE_GAMES, "course", rolled)
     for move in others:
         yield move, *trials.margin(right, move)
 
@@ -151,7 +157,7 @@ def compare(game: AnyGame) -> bool:
     for question in course(game.name).lessons.values():
         if isinstance(question, Question) and any(choice.move for choice in question.choices):
             for move, gain, error in compared(question):
-                sure &= gain >= SURE * error
+                sure &= gain > SURE * error
                 errors = f"{gain / error:.1f} standard errors" if error else "in each trial"
                 print(f"{question.name}: {gain:.2f} points better than {move} ({errors})", flush=True)
     return sure

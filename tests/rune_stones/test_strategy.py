@@ -8,6 +8,7 @@ import pytest
 from balance.rune_stones import figures, play
 from rune_stones.table import GAME, PLACES, at, board, purse, seen
 
+from dragonlab.bots import make
 from dragonlab.bots.greedy import GreedyBot
 from dragonlab.core.words.language import LANGUAGES
 
@@ -51,6 +52,14 @@ def test_once_it_forges_it_fills_the_row_and_exchanges_it(seed: int) -> None:
     match = at("blue17", "green16", "red19", gems=purse(red=3), artefacts=NEARLY)
     match.play("forge")
     assert {*turn(match, seed)} >= FILLED
+
+
+@pytest.mark.parametrize("kind", ["easy", "medium"])
+@pytest.mark.parametrize("seed", range(1, 9))
+def test_nobody_summons_for_nothing_in_the_last_turn(kind: str, seed: int) -> None:
+    """What is summoned is never used."""
+    match = at("blue17", "blue21", "red19", gems=purse(), points=[20, 66], first=1, near_end=True)
+    assert make(kind, GAME, seed).choose(match.view(0)).move.notation == "abilities"
 
 
 def test_a_gem_is_gained_for_a_trade_before_the_trade() -> None:

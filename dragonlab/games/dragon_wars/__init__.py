@@ -44,7 +44,7 @@ class DragonWars(Game[DragonWarsState, DragonWarsMove]):
     last_round = staticmethod(strategy.last_round)
     facts = staticmethod(hints.facts)
     costs = hints.COSTS
-    slip = 8.0
+    slip = 12.0
 
     components: DragonWarsComponents
 

@@ -48,7 +48,7 @@ class RuneStones(Game[RuneStonesState, RuneStonesMove]):
     taken_from: ClassVar = {"display", "smithies", "die", "supply"}
     quiet: ClassVar = {"decline", "done", "end", "two"}
     foresight = 0
-    slip = 2.0
+    slip = 4.0
     state = RuneStonesState
     painter = scene.RuneStonesPainter
 

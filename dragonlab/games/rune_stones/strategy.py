@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from dragonlab.games.rune_stones.state import RuneStonesState
 
 VICTORY = 400.0
+USELESS = 0.9  # a card at the end, less than a point: so nobody summons then while there is anything else to do
 ANSWER, CLEAR = 4, 10  # points that the others may still make in the last round, and a lead that wins for certain
 
 
@@ -19,7 +20,8 @@ def evaluate(state: RuneStonesState, seat: int) -> float:
     if state.to_move is None:
         outcome = state.final_scoring()
         rivals = max(score for other, score in enumerate(outcome.scores) if other != seat)
-        return outcome.scores[seat] - rivals + VICTORY * (seat in outcome.winners)
+        cards = len(state.hands[seat]) + len(state.decks[seat]) + len(state.discards[seat])
+        return outcome.scores[seat] - rivals + VICTORY * (seat in outcome.winners) - USELESS * cards
     outlook = look(state, seat)
     value = holdings(state, seat, outlook) - outlook.best_rival_points
     if state.near_end:
