@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from dragonlab import core
 from dragonlab.core import fields
 from dragonlab.core.scene import scene
+from dragonlab.core.schema.methods import Sees
 from dragonlab.lessons import course, exercise, guided_game, level, placement, predicate, question, setting
 from dragonlab.lessons.practice import subjects
 
@@ -75,6 +76,8 @@ def _core() -> Iterator[str]:
     yield "## What a game imports from `dragonlab.core`\n"
     offered = {name: getattr(core, name) for name in core.__all__}
     yield _signatures({name: value for name, value in offered.items() if isinstance(value, FunctionType)})
+    said = {name: value.says.en if isinstance(value, Sees) else f"`{value!r}`" for name, value in offered.items()}
+    yield _table(("constant", "what it is"), [(f"`{name}`", said[name]) for name in offered if name.isupper()])
     for name, kind in offered.items():
         if inspect.isclass(kind) and kind.__module__.startswith("dragonlab.") and kind not in DRAWN:
             methods = {one: getattr(kind, one) for one in vars(kind) if _public(one, vars(kind)[one], kind.__module__)}

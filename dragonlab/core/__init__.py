@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from dragonlab.core.scene.scene import Arrow, Number, Piece, Place, Side, Spot, Zone
     from dragonlab.core.schema import fields, pools
     from dragonlab.core.schema.entries import Entries
-    from dragonlab.core.schema.fields import AT_THE_END, NOBODY, OWNER, seen_if
+    from dragonlab.core.schema.fields import AT_THE_END, EVERYBODY, NOBODY, OWNER, seen_if
     from dragonlab.core.schema.kinds import (
         DIGIT,
         HIDDEN,
@@ -60,6 +60,7 @@ ROOMS = (
 __all__ = [
     "AT_THE_END",
     "DIGIT",
+    "EVERYBODY",
     "HIDDEN",
     "HIDDEN_BIT",
     "LANGUAGES",
@@ -147,3 +148,7 @@ def __getattr__(name: str) -> object:
             globals()[name] = found
             return found
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+
+
+def __dir__() -> list[str]:
+    return __all__

@@ -34,7 +34,8 @@ OWN_KEYS = {
     "failure": "a condition: when it holds, the level is lost; together with `lost`",
     "lost": "what is said when it is lost",
     "feedback": "answers to particular tries, `[[level.feedback]]`",
-    "replies": "the rivals' moves, in their order; without them the medium bot answers",
+    "replies": "the rivals' moves in their order, the answer to the last move too if the goal depends on it; without"
+    " them the medium bot answers each move but the last",
     "highlights": "zones that are lit up from the beginning, by id",
     "about": "zones that stay in sight, by id or pattern (`captured*`); `!` before one: all but those",
 }

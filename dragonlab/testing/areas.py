@@ -86,6 +86,7 @@ LINKS: tuple[Inspection, ...] = (
     tables.what_the_game_declares_is_there,
     table.pieces_move_between_zones,
     table.every_picture_is_there,
+    table.every_picture_can_be_drawn,
 )
 COURSE: tuple[Inspection, ...] = (
     course.lessons_can_be_done,

@@ -76,7 +76,7 @@ MISTAKES = [  # in which file, what is written there instead of what, and what t
         "Race: `evaluate` must take (state, seat), and takes (state)",
     ),
     ("cards.toml", "goal", "gaol", "cards.toml: 'goal' is missing"),
-    ("rulebook.toml", "title", "titel", "game: 'title' is missing"),
+    ("rulebook.toml", "title", "titel", "game: unknown key 'titel'; known are title"),
     ("rulebook.toml", 'en = "You', 'no = "You', "rule RA-ROLL: unknown key 'no'"),
 ]
 

@@ -46,6 +46,15 @@ NAMES = [
     ),
     Planted(
         "names",
+        "__init__.py",
+        "    facts =",
+        "    costs = ('loot',)\n    facts =",
+        "__init__.py",
+        "`costs` must be a set",
+    ),
+    Planted("names", "rulebook.toml", "minutes =", "minuts =", "rulebook.toml, game", "unknown key 'minuts'"),
+    Planted(
+        "names",
         "components.py",
         'HeistMove("roll"),',
         'HeistMove("done"),',
@@ -158,6 +167,7 @@ LINKS = [
     Planted(
         "links", "rules.py", '"stake", "discard", 1', '"stakes", "discard", 1', "rules.py, line {line}", "'stake'?"
     ),
+    Planted("links", "art/back.svg", "/></svg>", "></svg>", "art/back.svg", "no browser can draw it"),
     Planted("links", "scene.py", 'art="back"', 'art="gem"', "scene.py, line {line}", "art/gem.svg is missing"),
 ]
 BOOK = [
@@ -211,6 +221,22 @@ PLAY = [
         "a seat from 0 to 2",
     ),
     Planted("properties", "rules.py", "    state.round += 1\n", "", "rules.py, line", "do not end the game"),
+    Planted(
+        "properties",
+        "strategy.py",
+        "    gained = worth(after, seat) - worth(state, seat)",
+        "    gained = sum(state.hands[(seat + 1) % 3])",
+        "strategy.py, line",
+        "depends on what is hidden",
+    ),
+    Planted(
+        "properties",
+        "scene.py",
+        "count=len(state.deck)), 2, 5)",
+        "count=len(state.deck)), 1, 5)",
+        "scene.py, line",
+        "lies over 'discard'",
+    ),
     Planted(
         "properties",
         "rules.py",

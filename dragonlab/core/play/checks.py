@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from dragonlab.core.rules.state import AnyGame
 
 CO_VARARGS = 4  # as in `inspect`, which is slow to import
+SETS = ("at_start", "quiet", "taken_from", "costs", "results")
 OF_A_STATE = {"legal_moves": (), "why_not": ("move",), "apply": ("move", "chance", "events"), "final_scoring": ()}
 
 
@@ -36,6 +37,9 @@ def check_class(game: AnyGame, functions: Mapping[str, Sequence[str]]) -> None:
     for needed in (state, kind.painter):
         if missing := sorted(getattr(needed, "__abstractmethods__", ())):
             raise GameError(f"{needed.__name__} must have {' and '.join(f'`{name}`' for name in missing)}")
+    for name in SETS:
+        if not isinstance(getattr(kind, name), frozenset | set):
+            raise GameError(f"{kind.__name__}: `{name}` must be a set of names, not {short_repr(getattr(kind, name))}")
     _check_functions(state, OF_A_STATE)
     _check_functions(kind, functions)
 

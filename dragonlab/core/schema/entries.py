@@ -11,7 +11,7 @@ import re
 from collections import Counter
 from typing import TYPE_CHECKING, Generic, TypeVar
 
-from dragonlab.core.base.errors import PositionError, is_a
+from dragonlab.core.base.errors import GameError, PositionError, is_a
 from dragonlab.core.base.short import short_repr
 from dragonlab.core.rules.state import AnyState
 from dragonlab.core.schema.kinds import HIDDEN, UNKNOWN
@@ -100,6 +100,9 @@ class Entries(Generic[S_co]):
     def require_equal(self, *names: str, why: str = "which follows from the rest") -> None:
         """Refuse what the position says of the named entries, if it says it, unless it is so already."""
         for name in names:
+            if not hasattr(self.state, name):
+                held = ", ".join(self.state.schema.fields)
+                raise GameError(f"{name!r} is no field of the State, so nothing can be equal to it; there are {held}")
             there = getattr(self.state, name)
             if name in self.position and self.read(name) != there:
                 raise self.wrong(name, f"{there!r}, {why}")

@@ -126,7 +126,9 @@ def maybe_word(*words: str, sees: Sees = EVERYBODY) -> str | None:
 
 
 def index(words: Sequence[str]) -> int:
-    """Hold one of a few words by its place among them."""
+    """Hold one of a few words by its place among them: the words themselves, no sort of the components."""
+    if isinstance(words, str):
+        raise GameError(f"the words of an index are a list, not the text {short_repr(words)}")
     words = tuple(words)
     kind = replace(
         _word(words),

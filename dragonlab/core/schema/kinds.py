@@ -34,6 +34,8 @@ MOST_EQUAL = 15  # a tally modulo this is the number of its cards, which must be
 class Names:
     """The names of a sort of cards by their numbers, and back.
 
+    `all` are the names in their order, `shown[number]` is the name of a number, `numbers[name]` the number of a name.
+
     >>> suits = Names(["club", "heart"])
     >>> suits.shown[1], suits.numbers["heart"], suits.shown[HIDDEN]
     ('heart', 1, '?')

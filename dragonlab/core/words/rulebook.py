@@ -139,6 +139,7 @@ class Rulebook(Displayed, Mapping[str, Rule]):
         tables = {name: table.table(name) for name in ("game", "reason") if name in table}
         self.says = {*table.values, *(f"{name}.{key}" for name, inner in tables.items() for key in inner.values)}
         game = table.table("game")
+        game.only("title", "about", "minutes", "difficulty")
         self.title = game.text("title")
         self.about = game.text("about") if "about" in game else general.ABOUT
         self.minutes = game.string("minutes") if "minutes" in game else general.MINUTES

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
+from xml.etree import ElementTree as ET
 
 from dragonlab.core.base.short import did_you_mean
 from dragonlab.testing.faults import Fault
@@ -42,3 +43,11 @@ def every_picture_is_there(specimen: Specimen) -> Iterator[Fault]:
             for number in seat.numbers:
                 if number.icon not in game.art and number.icon not in ICONS:
                     yield Fault("scene.py", f"there is no icon {number.icon!r}; {did_you_mean(number.icon, ICONS)}")
+
+
+def every_picture_can_be_drawn(specimen: Specimen) -> Iterator[Fault]:
+    for art, text in specimen.game.art.items():
+        try:
+            ET.fromstring(text)  # noqa: S314  the game's own file, of a game that runs anyway
+        except ET.ParseError as error:
+            yield Fault(f"art/{art}.svg", f"no browser can draw it: {error}")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from dragonlab.core import FirstChance, Reason
 
@@ -23,7 +23,13 @@ def evaluate(state: HeistState, seat: int) -> float:
 
 
 def facts(state: HeistState, move: HeistMove) -> list[Reason]:
-    seat, after = state.to_move or 0, state.copy()
+    seat, after = state.to_move or 0, imagined(state)
     after.apply(move, FirstChance())
     gained = worth(after, seat) - worth(state, seat)
     return [Reason("loot", {"points": gained})] if gained else [Reason("quiet", {})]
+
+
+def imagined(state: HeistState) -> HeistState:
+    """Give a State that fits what the seat to move knows, whatever is hidden from it."""
+    seat = state.to_move or 0
+    return cast("HeistState", state.components.game.sample(state.view(seat), seat, FirstChance()))
