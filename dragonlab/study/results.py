@@ -32,7 +32,7 @@ class Results(Displayed):
     >>> from dragonlab.study import simulate
     >>> results = simulate("dragonheart", ["easy", "random"], 10, seed=7)
     >>> len(results), results.rows[0].scores
-    (10, (50, 41))
+    (10, (34, 40))
     >>> results.wins("easy").value
     0.8
     """

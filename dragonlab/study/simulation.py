@@ -54,7 +54,7 @@ def simulate(
 
     >>> results = simulate("dragonheart", ["easy", "random"], 4, seed=7)
     >>> [(row.bots, row.winners) for row in results][:2]
-    [(('easy', 'random'), (0,)), (('random', 'easy'), (1,))]
+    [(('easy', 'random'), (1,)), (('random', 'easy'), (1,))]
     """
     played = _series(game, bots, games, seed, rotate=rotate, options=options, position=position, count=count)
     return run(played, executor, progress=progress)
@@ -74,11 +74,11 @@ def stream(
 ) -> Iterator[Row]:
     """Give the rows of `simulate` one by one, each as soon as its game is finished; whoever stops asking, stops it.
 
-    >>> for row in stream("dragonheart", ["easy", "random"], 100, seed=9):
+    >>> for row in stream("dragonheart", ["easy", "random"], 100, seed=14):
     ...     if row.won(row.bots.index("random")):
     ...         break
     >>> row.number, row.scores
-    (2, (38, 45))
+    (5, (23, 14))
     """
     played = _series(game, bots, games, seed, rotate=rotate, options=options, position=position, count=count)
     return executors.rows(played, executor)

@@ -44,7 +44,7 @@ class Dragonheart(Game[DragonheartState, DragonheartMove]):
     last_round = staticmethod(strategy.last_round)
     facts = staticmethod(hints.facts)
     costs = hints.COSTS
-    slip = 45.0
+    slip = 60.0
 
     components: DragonheartComponents
 
