@@ -8,7 +8,6 @@ from __future__ import annotations
 import importlib
 import importlib.util
 import sys
-import time
 from itertools import count
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -22,8 +21,8 @@ if TYPE_CHECKING:
 PREFIX = "dragonlab_game_"
 READ = {".py", ".toml", ".svg"}
 """The kinds of files that a game is made of."""
-REST = 2.0 if sys.platform == "emscripten" else 0.0
-"""Seconds until files are looked at again: on the site each look asks the page."""
+ASKS_THE_PAGE = sys.platform == "emscripten"
+"""Whether each look at a file asks the page, as on the site: then boards, at each of their moves, do not look."""
 
 
 class Imported(NamedTuple):
@@ -31,7 +30,6 @@ class Imported(NamedTuple):
 
     module: ModuleType
     stamp: Stamp
-    looked: float
 
 
 _imported: dict[Path, Imported] = {}
@@ -40,13 +38,9 @@ _numbers = count(1)
 
 def module_of(folder: Path) -> ModuleType:
     """Give the module of a folder as its files are now."""
-    known, now = _imported.get(folder), time.monotonic()
-    if known is not None and now - known.looked < REST:
-        return known.module
-    stamp = _stamp(folder)
+    known, stamp = _imported.get(folder), _stamp(folder)
     if known is None or known.stamp != stamp:
-        known = Imported(_import(folder), stamp, now)
-    _imported[folder] = known._replace(looked=now)
+        known = _imported[folder] = Imported(_import(folder), stamp)
     return known.module
 
 
@@ -55,7 +49,7 @@ def changed(folder: Path, module: str) -> bool:
     known = _imported.get(folder)
     if known is None or known.module.__name__ != module:
         return known is not None
-    return not REST and known.stamp != _stamp(folder)
+    return not ASKS_THE_PAGE and known.stamp != _stamp(folder)
 
 
 def files(folder: Path) -> Iterator[Path]:
