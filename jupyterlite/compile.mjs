@@ -30,7 +30,7 @@ RARE = (
     *("pygments/lexers/", "wcwidth/", "dragonlab/site/", "dragonlab/jupyter/", "dragonlab/cli.py"),
     *("dragonlab/adapters/", "dragonlab/study/", "dragonlab/lessons/classroom/", "pygments/styles/"),
     *("dragonlab/testing/", "dragonlab/skeleton/", "dragonlab/texts/", "IPython/testing/", "IPython/sphinxext/"),
-    *("IPython/extensions/", "prompt_toolkit/contrib/"),
+    *("IPython/extensions/", "IPython/terminal/", "prompt_toolkit/", "pygments/filters/"),
     *("_pyrepl/", "multiprocessing/", "unittest/", "wsgiref/", "xmlrpc/"),
     *("_pyio.py", "ftplib.py", "imaplib.py", "mailbox.py", "modulefinder.py", "optparse.py", "pickletools.py"),
     *("plistlib.py", "poplib.py", "smtplib.py", "trace.py", "wave.py", "zipapp.py"),
