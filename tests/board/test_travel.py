@@ -192,7 +192,7 @@ NOTEBOOKS = sorted((shipped() / "es").glob("*.ipynb"))
 def test_the_lessons_of_a_notebook_are_small(path: Path, sent: list[int]) -> None:
     cells = json.loads(path.read_text(encoding="utf-8"))["cells"]
     code = "\n".join("".join(cell["source"]) for cell in cells if cell["cell_type"] == "code")
-    names = re.findall(r'dragonlab\.lesson\("([^"]+)"', code)
+    names = re.findall(r'dragonlab\.lesson\("(\w[^"]+)"', code)  # not those of a game that the notebook itself writes
     for name in names:
         dragonlab.lesson(name, language="es")
     assert sum(sent) <= ONCE + EACH * len(names)
