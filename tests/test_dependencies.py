@@ -19,6 +19,7 @@ EXTRAS: dict[str, list[str]] = tomllib.loads(PYPROJECT)["project"]["optional-dep
 PARTS = {
     "core": (), "games": (), "bots": (), "display": (), "study": (), "lessons": ("widgets",), "board": ("widgets",),
     "jupyter": ("widgets", "lab", "hub"), "site": ("widgets", "lab", "site"), "adapters": ("pettingzoo", "openspiel"),
+    "texts": (), "testing": (), "skeleton": (),
 }  # fmt: skip
 
 
@@ -46,7 +47,7 @@ def names_in(path: Path) -> set[str]:
     found = set()
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
         names = [alias.name for alias in node.names] if isinstance(node, ast.Import) else []
-        names += [node.module] if isinstance(node, ast.ImportFrom) and node.module else []
+        names += [node.module] if isinstance(node, ast.ImportFrom) and node.module and not node.level else []
         found |= {name.partition(".")[0] for name in names}
     return found
 

@@ -92,6 +92,11 @@ class Game(Displayed, Generic[S, M]):
     it weighs it at once, as `evaluate` plays on by itself. `costs` are the names of reasons that tell what a move costs
     or risks. `slip` is how many points the easy bot may give away by a move. `results` are the rules of which an event
     says what a turn has come to, where that is not rare.
+
+    >>> import dragonlab
+    >>> game = dragonlab.load("rune_stones")
+    >>> game.name, game.seats
+    ('rune_stones', (2, 3, 4))
     """
 
     name: ClassVar[str]

@@ -41,7 +41,11 @@ def because(name: str, /, **params: Param) -> Reason:
 
 
 def gains(name: str, /, **params: Param) -> Reason:
-    """Give a reason of which more is better: its `count`."""
+    """Give a reason of which more is better: its `count`.
+
+    >>> gains("safe", count=7).more
+    True
+    """
     return Reason(name, params, more=True)
 
 

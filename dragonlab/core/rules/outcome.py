@@ -12,7 +12,11 @@ if TYPE_CHECKING:
 
 
 class Points(NamedTuple):
-    """Points of one seat by one rule; `term` is what they are for, a key of the rule book's terms."""
+    """Points of one seat by one rule; `term` is what they are for, a key of the rule book's terms.
+
+    >>> Points(0, "DH-SCORE-1", "treasure", 4).points
+    4
+    """
 
     seat: int
     rule: str
@@ -25,6 +29,10 @@ class Outcome(Displayed):
     """The end of a game: a score for each seat, who won (several share it), why it ended.
 
     The points of `breakdown` add up to `scores`. `book` has the words: a match adds it.
+
+    >>> points = (Points(0, "DH-SCORE-1", "treasure", 4), Points(1, "DH-SCORE-1", "treasure", 3))
+    >>> Outcome((4, 3), (0,), "deck", points).winners
+    (0,)
     """
 
     scores: tuple[int, ...]

@@ -40,6 +40,10 @@ class Components(Generic[M_co]):
     """What never changes while a game is played: cards, spaces, numbers. A pickle names the game it belongs to.
 
     `moves` are all that can ever be made, in a fixed order.
+
+    >>> import dragonlab
+    >>> dragonlab.load("dragonheart").components.moves[0].notation
+    'fire_dragon 2'
     """
 
     game: AnyGame
@@ -56,6 +60,11 @@ class State(ABC, Generic[M_co]):
 
     `to_move` is the seat that has the choice, None when the game is over. The fields are said once, with `schema`.
     Who plays any game has an `AnyState`, and asks it of moves of its own game alone: `Match.move` sees to that.
+
+    >>> import dragonlab
+    >>> state = dragonlab.new("dragonheart", seed=7).state
+    >>> state.to_move, state.outcome is None
+    (0, True)
     """
 
     __slots__ = ("components", "to_move")

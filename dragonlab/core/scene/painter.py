@@ -36,6 +36,12 @@ class Painter(ABC, Generic[S, M]):
 
     One that `looks_back` shows what the last move has ended, too: `before` is what the same eyes saw before it, None
     where nobody says so.
+
+    >>> import dragonlab
+    >>> match = dragonlab.new("dragonheart", seed=7)
+    >>> painter = match.game.painter(match.game, match.view(0), "en")
+    >>> painter.near, painter.side(1), painter.tone(0)
+    (0, 'far', 'green')
     """
 
     rows: int

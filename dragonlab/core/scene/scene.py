@@ -98,6 +98,9 @@ class Zone:
     screen, and from three seats on under the seat's name, so that `label` need not say it. What the moment is
     about folds `late`: where there is no room for all of the middle of the table, it goes after all else, and what a
     seat has of it stays open.
+
+    >>> Zone("deck", "Deck", "Deck: 12", (2, 1, 1, 1), look="stack", count=12).side
+    'table'
     """
 
     id: str
