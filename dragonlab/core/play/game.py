@@ -91,7 +91,8 @@ class Game(Displayed, Generic[S, M]):
     `foresight` is how many turns the strong bot plays on in thought when its own is over, before it weighs a State; -1:
     it weighs it at once, as `evaluate` plays on by itself. `costs` are the names of reasons that tell what a move costs
     or risks. `slip` is how many points the easy bot may give away by a move. `results` are the rules of which an event
-    says what a turn has come to, where that is not rare.
+    says what a turn has come to, where that is not rare; `routine` are those of which an event only ends or begins a
+    round, whatever was played.
     """
 
     name: ClassVar[str]
@@ -110,6 +111,7 @@ class Game(Displayed, Generic[S, M]):
     costs: ClassVar[frozenset[str]] = frozenset()
     slip: ClassVar[float] = 5.0
     results: ClassVar[AbstractSet[str]] = frozenset()
+    routine: ClassVar[AbstractSet[str]] = frozenset()
     folder: ClassVar[Path]
     state: type[S]
     painter: type[Painter[S, M]] = cast("type[Painter[S, M]]", plain.PlainPainter)  # lays a view out as a scene
