@@ -9,8 +9,7 @@ from dwarf_king.table import GAME, at
 def told(quest: str, hand: str, better: str, other: str, language: str = "en") -> str:
     """Say what speaks for one card that is led and not for another."""
     match = at(hand, "dwarf7 goblin6", "goblin5 knight7", quest=quest, special="druid", leader=0)
-    moves = (match.move(f"play {card}") for card in (better, other))
-    return GAME.told_over(match.state, *moves, language)
+    return GAME.told_over(match.state, match.move(f"play {better}"), match.move(f"play {other}"), language)
 
 
 def test_what_holds_of_both_cards_in_the_same_words_is_left_out() -> None:
