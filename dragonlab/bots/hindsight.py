@@ -160,11 +160,13 @@ class Hindsight:
     def _in_order(self, ply: int, better: Move) -> Mapping[Move, Sequence[Move]]:
         """Give the moves that follow each of two, if the other was made later in the turn: only the order can be wrong.
 
-        Whoever uses three cards can name them in any order.
+        Whoever uses three cards can name them in any order. Others may let chances to react pass in between.
         """
-        plies = self.match.plies
+        plies, passes = self.match.plies, self.match.game.passes
         made: list[Move] = []
         for later in plies[ply:]:
+            if later.seat != self.seat and later.move is not None and later.move.notation in passes:
+                continue
             if (later.turn, later.seat) != (plies[ply].turn, self.seat) or later.move is None:
                 return {}
             made.append(later.move)

@@ -75,7 +75,8 @@ def play_on(
 
     Everybody takes the move after which the State is worth most to them: chance in that thought is not the one that
     follows, or they would see their dice before they roll. `then` are moves that the seat makes first, as long as they
-    are legal in its turn. When the turns are over, a further one is played as long as the game `goes_on`.
+    are legal in its turn; others may react in between. When the turns are over, a further one is played as long as the
+    game `goes_on`.
     """
     luck, imagined = SharedLuck(seed), RandomChance(seed)
     state = start.copy()
@@ -83,6 +84,9 @@ def play_on(
     turns, looks = game.foresight, 1
     last, began = seat, start.begins_turn
     for one in then:
+        while state.to_move not in (seat, None) and any(may.notation in game.passes for may in state.legal_moves()):
+            began = state.begins_turn
+            state.apply(_best(game, state, state.legal_moves(), imagined), luck)
         if state.to_move != seat or one not in state.legal_moves():
             break
         began = state.begins_turn

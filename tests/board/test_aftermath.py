@@ -67,6 +67,13 @@ def test_that_a_card_is_drawn_is_no_news() -> None:
     assert not any("draws 1 card" in story or "draws 2 cards" in story for story in told)
 
 
+def test_that_a_round_begins_tells_nothing_of_a_move() -> None:
+    match = played("dragon_rampage", 0)
+    told = [story for _, story in stories(match)]
+    assert any(told)
+    assert not any("take their tokens back" in story or "is first player now" in story for story in told)
+
+
 @pytest.mark.parametrize("game", ["dragonheart", "dragon_wars", "dwarf_king"])
 def test_a_story_is_a_few_sentences(game: str) -> None:
     match = played(game, 0)

@@ -214,8 +214,8 @@ def last_turn(move: str, hand: tuple[str, ...] = ("fire_dragon2", "troll3"), lan
 @pytest.mark.parametrize(
     ("language", "points", "games"),
     [
-        ("es", "da de media 9,0 puntos más", "gana 50 partidas más de cada 100"),
-        ("en", "9.0 points more", "50 games of 100 more"),
+        ("es", "tu ventaja en puntos crece de media 9 más", "50 partidas más de cada 100"),
+        ("en", "your lead in points grows on average by 9 more", "50 games of 100 more"),
     ],
 )
 def test_points_are_called_points_and_games_games(language: str, points: str, games: str) -> None:

@@ -102,3 +102,13 @@ def test_games_that_end_in_some_trials_are_played_to_the_end_in_all() -> None:
 def test_a_seat_that_is_not_there_is_refused() -> None:
     with pytest.raises(OptionError, match="the seats are 0 to 1"):
         Hindsight(dragonlab.new("dragonheart", seed=7), 2)
+
+
+def test_who_lets_a_chance_pass_in_between_leaves_it_a_matter_of_order() -> None:
+    """Seat 0 plays a card in its turn, the others pass, and then it takes a die that it could have taken before."""
+    match = played("dragon_rampage", 1)
+    card, *passes, die = (ply.move for ply in match.plies[9:13])
+    assert [move.notation for move in passes if move] == ["pass", "pass"]
+    assert card is not None
+    assert die is not None
+    assert Hindsight(match, 0)._in_order(9, die) == {card: [die], die: [card]}

@@ -6,7 +6,7 @@ import pytest
 from walks import reach
 
 import dragonlab
-from dragonlab.core.play.reasons import Reason, as_true, distinguishing
+from dragonlab.core.play.reasons import Reason, alike, as_true, distinguishing
 
 KEEPS, OPENS, PAYS = (Reason(name, {"card": "troll1"}) for name in ("keeps", "opens", "pays"))
 
@@ -28,6 +28,13 @@ def test_of_a_gain_a_move_that_has_more_has_as_much() -> None:
     assert not as_true(wins(3), [wins(2)])
     assert not as_true(wins(2, more=False), [wins(3, more=False)])
     assert not as_true(wins(2), [Reason("wins", {"count": 3, "place": "knight"}, more=True)])
+
+
+def test_the_same_words_of_another_card_are_alike_unless_the_name_is_all_they_say() -> None:
+    nine, seven = (Reason("final", {"card": card, "count": 0}) for card in ("nine", "seven"))
+    assert alike(nine, [seven])
+    assert not alike(nine, [seven._replace(params={"card": "seven", "count": 1})])
+    assert not alike(KEEPS, [KEEPS._replace(params={"card": "huntress1"})])
 
 
 def test_two_facts_are_enough_unless_another_move_does_both() -> None:

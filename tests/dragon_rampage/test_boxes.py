@@ -235,6 +235,14 @@ def test_nobody_chooses_to_draw_where_no_treasure_is_left() -> None:
     assert empty.play("gold").legal == ["gold", "skip"]
 
 
+@pytest.mark.rule("DR-SKIP-1")
+@pytest.mark.parametrize(("named", "told"), [("crafty", "crafty"), ("boots", "run"), ("attack", "attack")])
+def test_who_declines_is_told_with_the_box(named: str, told: str) -> None:
+    moment = box(named, tokens={named: [3, 0, 0]}).play("skip")
+    (event,) = (event for event in moment.events if event.name == "skipped")
+    assert GAME.rulebook.sentence(event, "en").endswith(f"declines what the place gives: {told}.")
+
+
 @pytest.mark.rule("DR-R9")
 def test_a_space_without_a_treasure_is_told_of() -> None:
     place = COMPONENTS.path.index("treasure_space")

@@ -527,7 +527,7 @@ def leaves(case: Case, cards: Iterable[int]) -> bool:
     return bool(right) and all(right) and wins_it >= {*cards}
 
 
-def open_still(case: Case) -> int:
+def open_plain(case: Case) -> int:
     """Count the rival cards that may still beat the card that is named, if somebody plays after it."""
     there = suit_of(named(case)) == suit_led(before(case)) is not None
     return above(case, named(case)) if there and not last(case) else 0
@@ -619,7 +619,7 @@ def magic(case: Case) -> str | None:
 
 def lead_all(case: Case, *, beaten: bool, sure: bool) -> bool:
     suit = suit_of(move(case).card)
-    if not leads(case) or suit != case.word("suit") or not wish(case):
+    if not leads(case) or suit != case.word("suit") or ("wish" in case.params and not wish(case)):
         return False
     there = len(elsewhere(case, suit))
     if there != case.number("count") or above(case, move(case).card) != (there if beaten else 0):
@@ -964,6 +964,10 @@ SAID: dict[str, Callable[[Case], bool]] = {
     "lead_low_but": lambda case: lead_all(case, beaten=True, sure=False),
     "lead_high": lambda case: lead_all(case, beaten=False, sure=True) and winners_of(case) == {seat(case)},
     "lead_high_but": lambda case: lead_all(case, beaten=False, sure=False),
+    "lead_low_plain": lambda case: lead_all(case, beaten=True, sure=True) and seat(case) not in winners_of(case),
+    "lead_low_but_plain": lambda case: lead_all(case, beaten=True, sure=False),
+    "lead_high_plain": lambda case: lead_all(case, beaten=False, sure=True) and winners_of(case) == {seat(case)},
+    "lead_high_but_plain": lambda case: lead_all(case, beaten=False, sure=False),
     "carries": carries,
     "adds": lambda case: number_of(case, "n2a", "n2b"),
     "lowers": lambda case: number_of(case, "q11a", "q11b", "q13a", "q13b"),
@@ -980,8 +984,8 @@ SAID: dict[str, Callable[[Case], bool]] = {
         and suit_led(before(case)) == case.word("suit")
         and sum(alone(case, card) for card in elsewhere(case, case.word("suit"))) == case.number("more") != 0
     ),
-    "leaves": lambda case: leaves(case, [named(case)]) and not open_still(case),
-    "leaves_open": lambda case: leaves(case, [named(case)]) and open_still(case) == case.number("count"),
+    "leaves": lambda case: leaves(case, [named(case)]) and not open_plain(case),
+    "leaves_open": lambda case: leaves(case, [named(case)]) and open_plain(case) == case.number("count"),
     "keeps_magic": lambda case: (
         named(case) in ahead_with(case) - {move(case).card}
         and CARDS[named(case)].suit is None

@@ -1,6 +1,7 @@
 """What came of a decision in a game that is looked back on, and would not have come of any other.
 
-What is told of many turns, such as that somebody draws a card, says nothing of this one; but what a turn has come to,
+What is told of many turns, such as that somebody draws a card, says nothing of this one, nor does the routine of a
+round; but what a turn has come to,
 such as the damage of a battle or who wins a trick, ends its story.
 """
 
@@ -32,16 +33,18 @@ def aftermath(witness: Witness, hindsight: Hindsight, mistake: Mistake) -> str:
 
     `witness` has seen the game with the eyes of that seat.
     """
-    moments, results = witness.moments, hindsight.match.game.results
+    moments, results, routine = witness.moments, hindsight.match.game.results, hindsight.match.game.routine
     often, turns = Counter(sentence.rule for moment in moments for sentence in moment.sentences), moments[-1].turn
     often.update({rule: -often[rule] for rule in results})
     made = moments[witness.at(mistake.ply)]
-    told = [_Told(later=False, often=often[one.rule], text=one.text) for one in _own(witness, hindsight, mistake, made)]
+    own = [one for one in _own(witness, hindsight, mistake, made) if one.rule not in routine]
+    told = [_Told(later=False, often=often[one.rule], text=one.text) for one in own]
     told = [one for one in told if one.often < MANY * turns]
     turn = made.turn
     for moment in _following(witness, hindsight, mistake, made):
         for sentence in moment.sentences:
-            if moment.turn != turn or often[sentence.rule] < MANY * turns:  # the first of a turn says what it was
+            rare = often[sentence.rule] < MANY * turns
+            if sentence.rule not in routine and (rare or moment.turn != turn):  # the first of a turn says what it was
                 told.append(_Told(moment.turn != made.turn, often[sentence.rule], sentence.text))
             turn = moment.turn
     rarest = sorted(told)[:TOLD]

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from dragonlab.core.rules.state import AnyGame
 
 CO_VARARGS = 4  # as in `inspect`, which is slow to import
-SETS = ("at_start", "quiet", "taken_from", "costs", "results")
+SETS = ("at_start", "quiet", "taken_from", "costs", "results", "routine")
 OF_A_STATE = {"legal_moves": (), "why_not": ("move",), "apply": ("move", "chance", "events"), "final_scoring": ()}
 
 

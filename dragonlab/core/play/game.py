@@ -15,7 +15,7 @@ from dragonlab.core.base.errors import ChanceError, DataError, GameError, Option
 from dragonlab.core.base.parsing import plain as as_plain
 from dragonlab.core.base.short import LONGEST_LIST, cut, short_repr
 from dragonlab.core.play import checks, defaults
-from dragonlab.core.play.reasons import COMPARED, DRAWBACK, THOUGH, Reason, as_true, distinguishing
+from dragonlab.core.play.reasons import COMPARED, DRAWBACK, THOUGH, Reason, alike, as_true, distinguishing
 from dragonlab.core.play.weights import prospect_of
 from dragonlab.core.rules.chance import SAMPLED, RandomChance
 from dragonlab.core.rules.events import Event
@@ -91,7 +91,8 @@ class Game(Displayed, Generic[S, M]):
     `foresight` is how many turns the strong bot plays on in thought when its own is over, before it weighs a State; -1:
     it weighs it at once, as `evaluate` plays on by itself. `costs` are the names of reasons that tell what a move costs
     or risks. `slip` is how many points the easy bot may give away by a move. `results` are the rules of which an event
-    says what a turn has come to, where that is not rare.
+    says what a turn has come to, where that is not rare; `routine` are those of which an event only ends or begins a
+    round, whatever was played.
 
     >>> import dragonlab
     >>> game = dragonlab.load("rune_stones")
@@ -115,6 +116,7 @@ class Game(Displayed, Generic[S, M]):
     costs: ClassVar[frozenset[str]] = frozenset()
     slip: ClassVar[float] = 5.0
     results: ClassVar[AbstractSet[str]] = frozenset()
+    routine: ClassVar[AbstractSet[str]] = frozenset()
     folder: ClassVar[Path]
     state: type[S]
     painter: type[Painter[S, M]] = cast("type[Painter[S, M]]", plain.PlainPainter)  # lays a view out as a scene
@@ -387,24 +389,29 @@ class Game(Displayed, Generic[S, M]):
         return distinguishing(self.facts(state, move), others.values(), None if rival is None else others.get(rival))
 
     def reasons_over(self, state: S, move: M, other: M) -> list[Reason]:
-        """Give the reasons for a move that do not hold of another one as well; what it costs only if that is all."""
+        """Give the reasons for a move that do not hold of another one as well; what it costs only if that is all.
+
+        What is said of another card in the same words is a reason only if there is no other.
+        """
         facts = self.facts(state, other)
         told = [reason for reason in self.reasons(state, move, other) if not as_true(reason, facts)]
-        return [reason for reason in told if reason.name not in self.costs] or told
+        told = [reason for reason in told if reason.name not in self.costs] or told
+        return [reason for reason in told if not alike(reason, facts)] or told
 
     def costs_over(self, state: S, move: M, other: M) -> list[Reason]:
         """Give what another move costs and a move does not: of other kinds, if something else speaks for the move."""
         own, gains = self.facts(state, move), self.reasons_over(state, move, other)
-        alike = {fact.name for fact in own} if any(one.name not in self.costs for one in gains) else set()
-        costs = [fact for fact in self.facts(state, other) if fact.name in self.costs - alike]
+        named = {fact.name for fact in own} if any(one.name not in self.costs for one in gains) else set()
+        costs = [fact for fact in self.facts(state, other) if fact.name in self.costs - named]
         return [cost for cost in costs if not as_true(cost, own)]
 
     def compared(self, state: S, move: M, other: M) -> Reason | None:
         """Give what another move does instead of a move: the same in another number, if it can, or else what is new."""
         said, own = self.reasons_over(state, move, other), self.facts(state, move)
         new = [fact for fact in self.facts(state, other) if not (fact.stake or as_true(fact, own))]
-        alike = [fact for why in said for fact in self.facts(state, other) if fact.name == why.name]
-        return next((fact for fact in (*alike, *new) if fact not in own), None)
+        same = [fact for why in said for fact in self.facts(state, other) if fact.name == why.name]
+        found = [fact for fact in (*same, *new) if fact not in own]
+        return next((fact for fact in found if not alike(fact, own)), next(iter(found), None))
 
     def idea_over(self, state: S, move: M, other: M) -> Rule | None:
         """Give the idea that a move being better than another one turns on; None: there are no words for it."""

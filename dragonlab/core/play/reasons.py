@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 THOUGH = Text("«{move}», en cambio, tiene un inconveniente. {said}", "“{move}”, though, has a drawback. {said}")
 DRAWBACK = Text("«{move}» tiene un inconveniente. {said}", "“{move}” has a drawback. {said}")
 COMPARED = Text("Compáralo con «{move}». {said}", "Compare “{move}”. {said}")
+NAMES = {"card", "suit"}  # what only names a card
 ENOUGH = 2  # reasons, unless another move does both as well
 
 
@@ -91,6 +92,22 @@ def distinguishing(
 def as_true(fact: Reason, facts: Iterable[Reason]) -> bool:
     """Tell whether a fact is said of another move too, which may have more of what is counted as a gain."""
     return any(other.name == fact.name and (other.params == fact.params or _exceeds(other, fact)) for other in facts)
+
+
+def alike(fact: Reason, facts: Iterable[Reason]) -> bool:
+    """Tell whether another move says the same in the same words but for the name of a card or its suit.
+
+    >>> kept = [because("keeps", card=card, count=0) for card in ("nine", "seven")]
+    >>> alike(kept[0], kept[1:])
+    True
+    """
+    said = _beside_names(fact)
+    return bool(said) and any(other.name == fact.name and _beside_names(other) == said for other in facts)
+
+
+def _beside_names(fact: Reason) -> dict[str, Param]:
+    """Give what a fact says beside the names in it; empty: it gives a name and no more."""
+    return {key: value for key, value in fact.params.items() if key not in NAMES}
 
 
 def _exceeds(other: Reason, fact: Reason) -> bool:

@@ -21,7 +21,8 @@ if TYPE_CHECKING:
     from dragonlab.core.words.language import Language
     from dragonlab.core.words.toml import Table
 
-Number = Literal["one", "other", "none"]
+Number = Literal["one", "other", "none", "two"]
+NUMBERS: dict[int, Number] = {0: "none", 1: "one", 2: "two"}
 NUMBERED = re.compile(r"([^\W\d]+?)_?(\d+)[a-z]?")
 
 
@@ -35,7 +36,7 @@ class Phrase:
 
     @classmethod
     def read(cls, table: Table) -> Phrase:
-        """Read `es` and `en`, each a text or `{one = "…", other = "…"}`, with `none` if none is spoken of otherwise.
+        """Read `es` and `en`, each a text or `{one = "…", other = "…"}`, with `none` and `two` if they differ.
 
         One of the two steps in where the other is missing.
         """
@@ -83,7 +84,7 @@ def _forms(table: Table, language: Language) -> Forms:
 
 
 def _number(count: Param | None) -> Number:
-    return "one" if count == 1 else "none" if count == 0 else "other"
+    return NUMBERS.get(count, "other") if isinstance(count, int) else "other"
 
 
 class _Word:

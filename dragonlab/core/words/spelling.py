@@ -59,12 +59,12 @@ def spelling(language: Language) -> Spelling:
 
 
 def decimal(number: float, language: Language) -> str:
-    """Write a number with one digit after the point, or the comma of Spanish.
+    """Write a number with one digit after the point, or the comma of Spanish; none where it would be a zero.
 
-    >>> decimal(2.34, "es"), decimal(-0.5, "en")
-    ('2,3', '−0.5')
+    >>> decimal(2.34, "es"), decimal(-0.5, "en"), decimal(12.0, "en")
+    ('2,3', '−0.5', '12')
     """
-    return f"{number:.1f}".replace("-", "−").replace(".", spelling(language).decimal)
+    return f"{number:.1f}".removesuffix(".0").replace("-", "−").replace(".", spelling(language).decimal)
 
 
 def listed(names: Sequence[str], language: str | None = None) -> str:

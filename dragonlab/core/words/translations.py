@@ -29,10 +29,11 @@ class _Numbers(NamedTuple):
     one: str
     other: str
     none: str
+    two: str
 
 
 class Forms(_Numbers):
-    """What is said of one, of several and of none: of none what is said of several, unless it is something else.
+    """What is said of one, of several, of none and of two: of these what is said of several, unless it is another text.
 
     >>> Forms("{count} card", "{count} cards").none
     '{count} cards'
@@ -40,9 +41,9 @@ class Forms(_Numbers):
 
     __slots__ = ()
 
-    def __new__(cls, one: str, other: str, none: str = "") -> Self:
+    def __new__(cls, one: str, other: str, none: str = "", two: str = "") -> Self:
         """Take the sentences."""
-        return super().__new__(cls, one, other, none or other)
+        return super().__new__(cls, one, other, none or other, two or other)
 
     @classmethod
     def same(cls, text: str) -> Forms:
@@ -173,7 +174,8 @@ def read_forms(entry: Table, key: str) -> Forms:
         return Forms.same(entry.string(key))
     inner = entry.table(key)
     inner.only(*Forms._fields)
-    return Forms(inner.string("one"), inner.string("other"), inner.string("none") if "none" in inner else "")
+    rare = (inner.string(number) if number in inner else "" for number in ("none", "two"))
+    return Forms(inner.string("one"), inner.string("other"), *rare)
 
 
 def gaps(wording: Wording) -> set[str] | None:

@@ -199,6 +199,11 @@ def use(turn: Turn, seat: int, move: DragonRampageMove) -> None:
 class Offer(Owed["State", "Turn", "DragonRampageMove"]):
     """What a rank in the row of a box or a space of the path offers: it may be declined."""
 
+    @property
+    def box(self) -> str:
+        """The box of which it is a rank, or that a space of the path stands for."""
+        return "boots" if self.name == "run" else self.name
+
     def due(self, _state: State) -> str:
         """Call a box by its name, not by its icon."""
         return f"{self.name}_box" if self.name in BOXES else self.name
@@ -206,7 +211,7 @@ class Offer(Owed["State", "Turn", "DragonRampageMove"]):
     def skip(self, turn: Turn, _move: DragonRampageMove) -> None:
         """Do without (DR-SKIP-1)."""
         if turn.events is not None:
-            turn.tell("skipped", "DR-SKIP-1", seat=self.seat)
+            turn.tell("skipped", "DR-SKIP-1", seat=self.seat, box=f"{self.box}_box")
 
 
 class Ask(Playing):

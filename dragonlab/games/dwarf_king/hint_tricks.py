@@ -60,6 +60,7 @@ HIGH_FOR = {1: "use_win", 0: "use_open"}  # what a high card that is kept is for
 TOLD = {*range(len(BASIC), len(CARDS))} - {GOBLIN_STANDARD}  # cards that do something when they are played
 MAGIC = {DRAGON, MUMMY, DOUBLE, EXCALIBUR}
 TOLD_BEFORE = {"wish_more", "wish_one", "wish_keep", "wish_early", "wish_open"}  # by what is at stake
+TO_WIN, TO_LOSE = {"wish_more", "wish_one"}, {"wish_fewer", "wish_keep"}
 LOW_FOR = {1: "use_spare", -1: "use_safe", 0: "use_leave"}
 
 
@@ -131,21 +132,29 @@ def _all_beat(state: State, card: int) -> bool:
 
 
 def chances(state: State, card: int) -> Facts:
-    """Say how many cards of its suit beat a card that is led; where all or none do, whose the trick is."""
+    """Say how many cards of its suit beat a card that is led; where all or none do, whose the trick is.
+
+    What one wants is left out where the card does the contrary.
+    """
     suit = SUIT[card]
     higher = beating(state, card)
     lower = (elsewhere(state) & SUIT_MASKS[suit]).bit_count() - higher
     magic = may_beat(state, card)
-    known: dict[str, Param] = {"suit": SUITS[suit], "wish": wish(state)}
+    wanted, named = wish(state), SUITS[suit]
     if higher and lower:
-        yield stake("lead", **known, count=higher, lower=lower)
-    elif higher:
+        yield stake("lead", suit=named, wish=wanted, count=higher, lower=lower)
+        return
+    known: dict[str, Param] = {"suit": named, "count": higher or lower}
+    if higher:
         name = "lead_low_but" if elsewhere(state) >> MUMMY & 1 else "lead_low"
-        yield stake(name, **known, count=higher)
     elif magic is not None:
-        yield stake("lead_high_but", **known, count=lower, card=CARDS[magic].name)
+        name, known["card"] = "lead_high_but", CARDS[magic].name
     else:
-        yield stake("lead_high", **known, count=lower)
+        name = "lead_high"
+    if wanted in (TO_WIN if higher else TO_LOSE):
+        yield stake(f"{name}_plain", **known)
+    else:
+        yield stake(name, **known, wish=wanted)
 
 
 def may_beat(state: State, card: int) -> int | None:
@@ -337,8 +346,8 @@ def passed_up(state: State, holder: int) -> Facts:
         card = max(telling, key=STRENGTH.__getitem__)
         known: dict[str, Param] = {"rival_seat": holder, "card": CARDS[card].name}
         known |= {"points": found[card], "before": before}
-        open_still = len(state.trick) < state.seats - 1 and SUIT[card] == state.led
-        if open_still and (higher := beating(state, card)):
+        open_plain = len(state.trick) < state.seats - 1 and SUIT[card] == state.led
+        if open_plain and (higher := beating(state, card)):
             yield stake("leaves_open", **known, count=higher)
         else:
             yield stake("leaves", **known)
