@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from dragonlab import core
 from dragonlab.core import fields
+from dragonlab.core.play import defaults
 from dragonlab.core.scene import scene
 from dragonlab.core.schema.methods import Sees
 from dragonlab.lessons import course, exercise, guided_game, level, placement, predicate, question, setting
@@ -49,7 +50,18 @@ DRAWN = (scene.Zone, scene.Piece, scene.Spot, scene.Number, scene.Arrow)
 
 def reference() -> str:
     """Write all tables."""
-    return "\n".join([HEAD, *_lessons(), *_drawn(), *_fields(), *_core()])
+    return "\n".join([HEAD, *_defaults(), *_lessons(), *_drawn(), *_fields(), *_core()])
+
+
+def _defaults() -> Iterator[str]:
+    yield "## What core does until a game says more\n"
+    yield "`dragonlab.load(…).defaults()` lists those that a game still leaves.\n"
+    said = [*defaults.OF_THE_CLASS, defaults.WHY_NOT]
+    yield _table(
+        ("what a game may say", "until then", "where"), [(f"`{one.name}`", one.does, f"`{one.where}`") for one in said]
+    )
+    book = [(f"`[{name}]`", does) for name, does in defaults.OF_THE_BOOK.items()]
+    yield _table(("table of rulebook.toml", "until then"), book)
 
 
 def _lessons() -> Iterator[str]:
