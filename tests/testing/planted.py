@@ -231,14 +231,6 @@ PLAY = [
     ),
     Planted(
         "properties",
-        "scene.py",
-        "count=len(state.deck)), 2, 5)",
-        "count=len(state.deck)), 1, 5)",
-        "scene.py, line",
-        "lies over 'discard'",
-    ),
-    Planted(
-        "properties",
         "rules.py",
         '{"seat": seat}, {"room": move.room}, (seat,))',
         '{"seat": seat, "room": move.room})',

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import itertools
 import json
 from typing import TYPE_CHECKING
 
@@ -13,7 +12,7 @@ from dragonlab.core.words.rulebook import Violation
 from dragonlab.testing.faults import BrokenError
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable
 
     from dragonlab.core.scene.scene import Choice, Scene, Zone
     from dragonlab.testing.case import Case
@@ -32,23 +31,12 @@ def a_scene_is_ready_for_json_and_complete(case: Case) -> None:
     _each_once([piece.id for zone in scene.zones for piece in zone.pieces], "pieces")
     for zone in scene.zones:
         _complete(zone, scene, case)
-    _apart(scene.zones)
     for arrow in scene.arrows:
         for end in (arrow.source, arrow.target):
             if end not in {zone.id for zone in scene.zones}:
                 raise BrokenError("arrows", f"draws an arrow to {end!r}, which is no zone")
     if not scene.text():
         raise BrokenError("zones", "gives an empty table")
-
-
-def _apart(zones: Sequence[Zone]) -> None:
-    taken = dict[tuple[int, int], str]()
-    for zone in zones:
-        row, column, rows, columns = zone.place
-        for field in itertools.product(range(row, row + rows), range(column, column + columns)):
-            if field in taken:
-                raise BrokenError("zones", f"zone {zone.id!r} lies over {taken[field]!r}, in row and column {field}")
-            taken[field] = zone.id
 
 
 def _each_once(names: list[str], what: str) -> None:
