@@ -224,6 +224,14 @@ PLAY = [
     Planted(
         "properties",
         "strategy.py",
+        "    return 1.5 * worth(state, seat)",
+        "    return None and 1.5 * worth(state, seat)",
+        "strategy.py, line",
+        "worth None to seat 0",
+    ),
+    Planted(
+        "properties",
+        "strategy.py",
         "    gained = worth(after, seat) - worth(state, seat)",
         "    gained = sum(state.hands[(seat + 1) % 3])",
         "strategy.py, line",
@@ -277,7 +285,7 @@ PLAY = [
         "properties",
         "rules.py",
         'chance.pick(f"die.{seat}", range(len(state.components.sides.all)))',
-        "__import__('random').randrange(6)",
+        "(globals().setdefault('rolls', []).append(0) or len(globals()['rolls'])) % 6",  # each time another
         "rules.py, line",
         "the same chance",
     ),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import pickle
 from typing import TYPE_CHECKING
 
@@ -19,6 +20,14 @@ MOST_BYTES = 4_096  # of a pickled State: it may be sent to other processes many
 
 def the_components_add_up(case: Case) -> None:
     case.truths.check(case.state)
+
+
+def a_state_has_a_worth_for_each_seat(case: Case) -> None:
+    """Ask as bots do, of the end of a game as well."""
+    for seat in range(case.match.seats):
+        worth: object = case.game.evaluate(case.state, seat)
+        if not isinstance(worth, int | float) or not math.isfinite(worth):
+            raise BrokenError("evaluate", f"says that a State is worth {worth!r} to seat {seat}; give a number")
 
 
 def the_outcome_adds_up(case: Case) -> None:
