@@ -21,10 +21,8 @@ from dragonlab.core.rules.chance import SAMPLED, RandomChance
 from dragonlab.core.rules.events import Event
 from dragonlab.core.rules.moves import Move, Moves
 from dragonlab.core.rules.state import AnyState, Components, Objection, State
-from dragonlab.core.scene import aid, plain
+from dragonlab.core.scene import aid
 from dragonlab.core.scene.gestures import Gesture, Touch, gesture_in, meaning
-from dragonlab.core.schema import dealing
-from dragonlab.core.schema.dealing import Supplies
 from dragonlab.core.schema.entries import Entries, entries_of
 from dragonlab.core.schema.kinds import Names
 from dragonlab.core.words.language import Text
@@ -44,7 +42,9 @@ if TYPE_CHECKING:
     from dragonlab.core.scene.aid import AidTable
     from dragonlab.core.scene.exhibit import Exhibit
     from dragonlab.core.scene.painter import Painter
+    from dragonlab.core.scene.plain import PlainPainter
     from dragonlab.core.scene.scene import Scene
+    from dragonlab.core.schema.dealing import Supplies
     from dragonlab.core.schema.kinds import FieldKind
     from dragonlab.core.values import Param, Position, View
     from dragonlab.core.words.rulebook import Rule, Violation
@@ -63,6 +63,17 @@ class Help(str):
 
     def __get__(self, game: AnyGame | None, kind: type) -> str:
         return self if game is None else str(game)
+
+
+class PlainTable:
+    """The painter of a game that names none: found when somebody asks for it, as most games have their own."""
+
+    __slots__ = ()
+
+    def __get__(self, game: AnyGame | None, kind: type) -> type[PlainPainter]:
+        from dragonlab.core.scene.plain import PlainPainter  # noqa: PLC0415  so that a script starts at once
+
+        return PlainPainter
 
 
 class Option(NamedTuple):
@@ -119,7 +130,7 @@ class Game(Displayed, Generic[S, M]):
     routine: ClassVar[AbstractSet[str]] = frozenset()
     folder: ClassVar[Path]
     state: type[S]
-    painter: type[Painter[S, M]] = cast("type[Painter[S, M]]", plain.PlainPainter)  # lays a view out as a scene
+    painter: type[Painter[S, M]] = cast("type[Painter[S, M]]", PlainTable())  # lays a view out as a scene
 
     components: Components[M]
     moves: Moves[M]
@@ -154,7 +165,7 @@ class Game(Displayed, Generic[S, M]):
         self.components.game = cast("AnyGame", self)
         checks.check_components(cast("AnyGame", self))
         self.moves = Moves(self.components.moves, cast("AnyGame", self))
-        self.supplies = dict[int, Supplies]()  # by the number of seats, found where core deals for the game
+        self.supplies: dict[int, Supplies] = {}  # by the number of seats, found where core deals for the game
 
     @cached_property
     def rulebook(self) -> Rulebook:
@@ -172,6 +183,8 @@ class Game(Displayed, Generic[S, M]):
     def art(self) -> dict[str, str]:
         """The pictures by name, as SVG, without the space between elements."""
         found = {path.stem: path.read_text(encoding="utf-8") for path in sorted(self.folder.glob("art/*.svg"))}
+        from dragonlab.core.scene import plain  # noqa: PLC0415  as above
+
         faces = {"face": plain.FACE} if issubclass(self.painter, plain.PlainPainter) else {}
         texts = found if "back" in found and not faces else {"back": plain.BACK, **faces, **found}
         return {name: re.sub(r">\s+<", "><", text.strip()) for name, text in texts.items()}
@@ -244,21 +257,29 @@ class Game(Displayed, Generic[S, M]):
     @staticmethod
     def complete_position(state: S, given: Entries[S], chance: Chance, /) -> None:
         """Lay the entries of a position out, let follow what follows from them, and refuse what can never be."""
+        from dragonlab.core.schema import dealing  # noqa: PLC0415  as above
+
         dealing.complete_position(state, cast("Entries[AnyState]", given), chance)
 
     @staticmethod
     def determinize(state: S, seat: int | None, chance: Chance, /) -> None:
         """Deal what a State leaves open, such as one made of the view of `seat`: the true one is always possible."""
+        from dragonlab.core.schema import dealing  # noqa: PLC0415  as above
+
         dealing.determinize(state, seat, chance)
 
     @staticmethod
     def touch(state: S, seat: int, move: M, /) -> Touch | None:
         """Say which pieces and places a move of `seat` touches; None if nothing like it is asked for now."""
+        from dragonlab.core.scene import plain  # noqa: PLC0415  as above
+
         return plain.touch(state, seat, move)
 
     @staticmethod
     def explain_gesture(state: S, seat: int, gesture: Gesture, /) -> Objection | M | tuple[M, ...]:
         """Answer a gesture that is no move: the rule against it, or the moves that it comes to all the same."""
+        from dragonlab.core.scene import plain  # noqa: PLC0415  as above
+
         return plain.explain_gesture(state, seat, gesture)
 
     @staticmethod
