@@ -58,9 +58,10 @@ def _defaults() -> Iterator[str]:
     yield "`dragonlab.load(…).defaults()` lists those that a game still leaves.\n"
     said = [*defaults.OF_THE_CLASS, defaults.WHY_NOT]
     yield _table(
-        ("what a game may say", "until then", "where"), [(f"`{one.name}`", one.does, f"`{one.where}`") for one in said]
+        ("what a game may say", "until then", "where"),
+        [(f"`{one.name}`", one.says.en, f"`{one.where}`") for one in said],
     )
-    book = [(f"`[{name}]`", does) for name, does in defaults.OF_THE_BOOK.items()]
+    book = [(f"`[{name}]`", says.en) for name, says in defaults.OF_THE_BOOK.items()]
     yield _table(("table of rulebook.toml", "until then"), book)
 
 

@@ -247,7 +247,7 @@ def make_game(folder: Path, kind: str, language: str) -> int:
 
 
 def check_game(folder: str, language: str) -> int:
-    """Look for mistakes in a game, and say what was found."""
+    """Look for faults in a game, and say what was found."""
     from dragonlab.testing import check as check_a_game  # noqa: PLC0415  what plays and reads need not wait for it
 
     path = Path(folder)

@@ -39,7 +39,8 @@ def test_what_core_does_is_listed_once_with_where_to_say_it() -> None:
     assert len({*names}) == len(names)
     assert all(hasattr(Game, name) for name in names if name not in {"name", "folder"})
     assert all(default.does and default.where for default in OF_THE_CLASS)
-    assert all(does for does in OF_THE_BOOK.values())
+    said = [*(default.says for default in OF_THE_CLASS), *OF_THE_BOOK.values()]
+    assert all(one.es and one.en and (one.es != one.en or one.en == "“?”") for one in said)
 
 
 def test_a_rule_book_needs_a_title_and_rules() -> None:

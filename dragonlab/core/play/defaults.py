@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from dragonlab.core.rules.state import State
 from dragonlab.core.scene.exhibit import Exhibit
+from dragonlab.core.words.language import Text
 from dragonlab.core.words.phrases import capital
 
 if TYPE_CHECKING:
@@ -25,49 +26,140 @@ class Default(NamedTuple):
     """Something that core does as long as a game does not: its name, what core does, and the file that replaces it."""
 
     name: str
-    does: str
+    says: Text
     where: str
 
+    @property
+    def does(self) -> str:
+        """What core does, in the language in use."""
+        return self.says.text()
 
-OF_THE_CLASS = tuple(
-    Default(*default)
-    for default in (
-        ("name", "the name of the folder", "__init__.py"),
-        ("folder", "the folder of the module in which the class stands", "__init__.py"),
-        ("seats", "two play", "__init__.py"),
-        ("options", "there are none", "__init__.py"),
-        ("chance", "no label gives anything, but those by which hidden cards are dealt", "__init__.py"),
-        ("empty", "the State as its fields begin, and options in the fields of their names", "__init__.py"),
-        ("set_up", "nothing is dealt, and seat 0 begins", "rules.py"),
-        ("label", "the label of the verb in the rule book, or else the notation of the move", "__init__.py"),
-        ("painter", "a zone for each field with cards, for each seat one of its own; all else in words", "scene.py"),
-        ("touch", "the pieces that show the faces of the move; without faces a button", "gestures.py"),
-        ("explain_gesture", "what forbids a move with the same pieces, or else a general rule", "gestures.py"),
-        ("complete_position", "what is not said is as at the start; cards left over are the supply", "positions.py"),
-        ("determinize", "cards that are not seen are dealt to hidden places, each way as likely", "positions.py"),
-        (
-            "evaluate",
-            "0 while the game runs; at its end 100 for a win, and by how many points a seat is ahead",
-            "strategy.py",
+
+OF_THE_CLASS = (
+    Default("name", Text("el nombre de la carpeta", "the name of the folder"), "__init__.py"),
+    Default(
+        "folder",
+        Text("la carpeta del módulo en que está la clase", "the folder of the module in which the class stands"),
+        "__init__.py",
+    ),
+    Default("seats", Text("juegan dos", "two play"), "__init__.py"),
+    Default("options", Text("no hay ninguna", "there are none"), "__init__.py"),
+    Default(
+        "chance",
+        Text(
+            "ninguna etiqueta da nada, salvo las que reparten cartas ocultas",
+            "no label gives anything, but those by which hidden cards are dealt",
         ),
-        ("facts", "none: boards offer no hints", "hints.py"),
-        ("art", "the drawings in the folder `art`, and a plain card, back and front", "art/"),
-        ("gallery", "an exhibit for each entry of each list of tables in cards.toml", "components.py"),
-    )
+        "__init__.py",
+    ),
+    Default(
+        "empty",
+        Text(
+            "el State como empiezan sus campos, con cada opción en el campo de su nombre",
+            "the State as its fields begin, and options in the fields of their names",
+        ),
+        "__init__.py",
+    ),
+    Default(
+        "set_up", Text("no se reparte nada, y empieza el asiento 0", "nothing is dealt, and seat 0 begins"), "rules.py"
+    ),
+    Default(
+        "label",
+        Text(
+            "el texto del verbo en el reglamento o, si no, la notación de la jugada",
+            "the label of the verb in the rule book, or else the notation of the move",
+        ),
+        "__init__.py",
+    ),
+    Default(
+        "painter",
+        Text(
+            "una zona por cada campo con cartas, una por asiento si es de cada cual; lo demás, en palabras",
+            "a zone for each field with cards, for each seat one of its own; all else in words",
+        ),
+        "scene.py",
+    ),
+    Default(
+        "touch",
+        Text(
+            "las piezas que muestran las caras de la jugada; sin caras, un botón",
+            "the pieces that show the faces of the move; without faces a button",
+        ),
+        "gestures.py",
+    ),
+    Default(
+        "explain_gesture",
+        Text(
+            "lo que prohíbe una jugada con las mismas piezas o, si no, una regla general",
+            "what forbids a move with the same pieces, or else a general rule",
+        ),
+        "gestures.py",
+    ),
+    Default(
+        "complete_position",
+        Text(
+            "lo que no se dice es como al principio; las cartas que sobran son el mazo",
+            "what is not said is as at the start; cards left over are the supply",
+        ),
+        "positions.py",
+    ),
+    Default(
+        "determinize",
+        Text(
+            "las cartas que no se ven se reparten entre los sitios ocultos, de cualquier modo por igual",
+            "cards that are not seen are dealt to hidden places, each way as likely",
+        ),
+        "positions.py",
+    ),
+    Default(
+        "evaluate",
+        Text(
+            "0 durante la partida; al final, 100 por ganar y los puntos que lleva de ventaja un asiento",
+            "0 while the game runs; at its end 100 for a win, and by how many points a seat is ahead",
+        ),
+        "strategy.py",
+    ),
+    Default("facts", Text("ninguno: los tableros no dan pistas", "none: boards offer no hints"), "hints.py"),
+    Default(
+        "art",
+        Text(
+            "los dibujos de la carpeta `art` y una carta sencilla, de frente y de dorso",
+            "the drawings in the folder `art`, and a plain card, back and front",
+        ),
+        "art/",
+    ),
+    Default(
+        "gallery",
+        Text(
+            "una muestra por cada entrada de las listas de tablas de cards.toml",
+            "an exhibit for each entry of each list of tables in cards.toml",
+        ),
+        "components.py",
+    ),
 )
-WHY_NOT = Default("why_not", "what is no legal move is “not possible now”", "rules.py")
+WHY_NOT = Default(
+    "why_not",
+    Text("lo que no es legal «no se puede hacer ahora»", "what is no legal move is “not possible now”"),
+    "rules.py",
+)
 OF_THE_BOOK = {
-    "game.about": "“A board game.”",
-    "game.minutes": "“?”",
-    "game.difficulty": "“medium”",
-    "section": "all rules stand in one",
-    "seat": "Green, Red, Blue, Yellow, Violet",
-    "refusals": "general rules: your turn, what is yours, over, not possible now, wait",
-    "label": "moves by their notations, fields by their terms or names",
-    "event": "what happened, by its name and its particulars",
-    "term": "names stand for themselves",
-    "entry": "entries of positions are not explained",
-    "reason.only": "“It is the only possible move.”",
+    "game.about": Text("«Un juego de mesa.»", "“A board game.”"),
+    "game.minutes": Text("«?»", "“?”"),
+    "game.difficulty": Text("«medium», media", "“medium”"),
+    "section": Text("todas las reglas están en una", "all rules stand in one"),
+    "seat": Text("Verde, Rojo, Azul, Amarillo, Violeta", "Green, Red, Blue, Yellow, Violet"),
+    "refusals": Text(
+        "reglas generales: tu turno, lo que es tuyo, el final, lo que ahora no se puede, la espera",
+        "general rules: your turn, what is yours, over, not possible now, wait",
+    ),
+    "label": Text(
+        "las jugadas por su notación, los campos por su término o su nombre",
+        "moves by their notations, fields by their terms or names",
+    ),
+    "event": Text("lo que ha pasado, por su nombre y sus detalles", "what happened, by its name and its particulars"),
+    "term": Text("los nombres, tal como son", "names stand for themselves"),
+    "entry": Text("las entradas de una posición no se explican", "entries of positions are not explained"),
+    "reason.only": Text("«Es la única jugada posible.»", "“It is the only possible move.”"),
 }
 
 
@@ -80,7 +172,7 @@ def defaults(game: AnyGame) -> list[Default]:
         left.append(WHY_NOT)
     book = game.rulebook.says
     return left + [
-        Default(f"[{name}]", does, "rulebook.toml") for name, does in OF_THE_BOOK.items() if name not in book
+        Default(f"[{name}]", says, "rulebook.toml") for name, says in OF_THE_BOOK.items() if name not in book
     ]
 
 
