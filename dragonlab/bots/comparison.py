@@ -36,7 +36,7 @@ class Comparison(Trials):
 
     def add(self, move: Move, world: AnyState, seed: str) -> None:
         """Try a move once more; each trial has a world and a seed of its own, the same for all moves."""
-        end = self._play_on(move, world, seed, self.game.last_round)
+        end = self._play_on(move, world, seed, self.game.goes_on)
         self.worths[move].append(end.worth)
         self._trials[move].append(_Trial(world, seed, end))
 

@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 CANDIDATES = 4  # of the medium bot's best moves, beside the one that was played
 GLANCES = 8  # trials of each in the first round
 FRESH = 120  # trials of two moves in the second
+DEEP = 2  # where each is played to the end of a hand, all three are divided by that
+HOPELESS = 30  # of them: what has gained nothing by then is given up
 CONFIRMED = 2.58  # standard errors: the 99 % interval is above zero
 LEAST, LEAST_WINS = 0.5, 0.02  # points, and games won of all: less is nothing to learn from
 WON = 0.95  # of all games: whoever wins so many has won
@@ -80,6 +82,7 @@ class Hindsight:
         self.seat = match.seat(seat)
         self.seed = seed
         self.found: list[Mistake] = []
+        self._share = 1 if match.game.foresight >= 0 else DEEP
 
     def search_all(self) -> list[Mistake]:
         """Search to the end at once."""
@@ -125,9 +128,9 @@ class Hindsight:
         """Try what was played and a few other moves; None: nothing seems better."""
         view, played = self._before(ply)
         ranked = [one.move for one in GreedyBot(self.match.game, self.seed).ranked(view)]
-        others = [move for move in ranked[:CANDIDATES] if move is not played]
+        others = [move for move in ranked[: CANDIDATES // self._share] if move is not played]
         tried = Comparison(self.match.game, self.seat, [played, *others])
-        yield from self._try(tried, ply, GLANCES, "glance", progress)
+        yield from self._try(tried, ply, GLANCES // self._share, "glance", progress)
         best = max(others, key=tried.mean)
         gain, error = tried.margin(best, played)
         return _Doubt(gain, ply, best) if gain > error and not _won_anyway(tried, best, played) else None
@@ -139,7 +142,8 @@ class Hindsight:
         """
         _, played = self._before(ply)
         tried = Comparison(self.match.game, self.seat, [played, better], self._in_order(ply, better))
-        yield from self._try(tried, ply, FRESH, "fresh", progress)
+        fresh = FRESH // self._share
+        yield from self._try(tried, ply, fresh, "fresh", progress)
         while tried.play_to_end():
             yield progress
         gain, error = tried.margin(better, played)
@@ -148,7 +152,7 @@ class Hindsight:
         points, wins = _surely(tried.leads(better, played), LEAST), _surely(tried.wins(better, played), LEAST_WINS)
         if points is wins is None:
             return None
-        return Mistake(ply, played, better, gain, error, FRESH, points, wins, tried.counted)
+        return Mistake(ply, played, better, gain, error, fresh, points, wins, tried.counted)
 
     def _before(self, ply: int) -> tuple[View, Move]:
         """Give what the seat saw, and what it played."""
@@ -177,10 +181,12 @@ class Hindsight:
     def _try(
         self, tried: Comparison, ply: int, number: int, purpose: str, progress: float
     ) -> Generator[float, None, None]:
-        """Try moves in the same imagined States and with the same luck."""
-        game, (view, _) = self.match.game, self._before(ply)
+        """Try moves in the same imagined States and with the same luck, as long as there is hope of a better one."""
+        game, (view, played) = self.match.game, self._before(ply)
         chance = RandomChance(f"{self.seed}/{purpose}/{ply}")
         for at in range(number):
+            if at == HOPELESS and all(tried.mean(move) <= tried.mean(played) for move in tried.worths):
+                return
             world = game.sample(view, self.seat, chance)
             for move in tried.worths:
                 tried.add(move, world, f"{self.seed}/{purpose}/{ply}/{at}")

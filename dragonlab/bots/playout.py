@@ -91,15 +91,15 @@ def play_on(
             break
         began = state.begins_turn
         state.apply(one, luck)
-    for _ in range(FAR if turns >= 0 else 0):
+    for _ in range(FAR):
         mover = state.to_move
         if mover is None:
             break
         begins = state.begins_turn
         if begins and not (began and mover == last):  # a card may be played before a turn is well begun
             turns -= 1
-            if turns < 0 and not goes_on(state):
-                break
+        if turns < 0 and not goes_on(state):
+            break
         last, began = mover, begins
         moves = state.legal_moves()
         if len(moves) > 1:

@@ -15,13 +15,19 @@ from dragonlab.bots.hindsight import Hindsight
 from dragonlab.core.base.errors import OptionError
 from dragonlab.core.rules.chance import RandomChance
 
+CAPTURED = [  # before the Queen of dwarves is led: no higher dwarf is left
+    *("dwarf3", "dwarf4", "knight5", "dwarf6", "dwarf7", "dwarf8", "dwarf9", "dwarf10", "dwarf_paladin", "dwarf_king"),
+    *("dwarf_champion", "knight3", "knight4", "knight7", "knight9", "knight_king", "knight_champion", "goblin7"),
+    *("goblin6", "goblin_champion", "knight6"),
+]
+
 
 @pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
 def test_what_was_hidden_decides_nothing(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Whatever the others really held: what is found follows from what the seat saw."""
     match = played(game, 0)
-    some = [*Hindsight(match, 0).decisions()][::5]
+    some = [*Hindsight(match, 0).decisions()][::5][:12]
     monkeypatch.setattr(Hindsight, "decisions", lambda _self: some)
     twin, chance = match.fork(), RandomChance("others")
     for ply in some:
@@ -67,6 +73,23 @@ def test_a_victory_thrown_away_is_a_mistake_told_by_games() -> None:
     mistakes = {mistake.played.notation: mistake for mistake in Hindsight(match, 0).search_all()}
     assert mistakes["done"].better.notation == "use green60 1"
     assert mistakes["done"].wins == 0.5, "in a final tie the stones decide, and nobody has one"
+
+
+@pytest.mark.rule("DK-S13")
+def test_a_card_that_the_sorcerer_takes_back_was_no_mistake_to_play() -> None:
+    """By a rule of thumb the Queen of dwarves, led, costs 12 points; but who holds the Sorcerer takes her back."""
+    position = {
+        "quest": "q20b",
+        "special": "sorcerer",
+        "hands": [["dwarf5", "dwarf_queen", "knight2", "goblin2", "goblin4", "sorcerer"], None, None],
+        "captured": [CAPTURED[15:], [], CAPTURED[:15]],
+        "winners": [2, 2, 2, 2, 2, 0, 0],
+        "leader": 0,
+    }
+    match = dragonlab.new("dwarf_king", seats=3, position=position, seed=1)
+    better = match.move("play dwarf5")
+    match.play("play dwarf_queen")
+    assert Hindsight(match, 0).compared(1, better) is None
 
 
 def test_cards_of_one_choice_can_be_named_in_any_order() -> None:

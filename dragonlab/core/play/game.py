@@ -302,8 +302,8 @@ class Game(Displayed, Generic[S, M]):
         return prospect_of(state.final_scoring(), seat) if state.to_move is None else None
 
     @staticmethod
-    def last_round(state: S, /) -> bool:  # noqa: ARG004  some games end all at once
-        """Tell whether the end was announced: few turns are left, and a look back plays them all."""
+    def goes_on(state: S, /) -> bool:  # noqa: ARG004  some games end all at once
+        """Tell whether a look back plays on beyond `foresight`: the end is near, of the game or of a hand."""
         return False
 
     @staticmethod
