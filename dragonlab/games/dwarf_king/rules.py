@@ -21,13 +21,14 @@ from dragonlab.games.dwarf_king.components import (
     DWARF_TWO,
     GOBLIN_FIVE,
     GOBLIN_STANDARD,
+    HALF,
     KNIGHT_FIVE,
     SPECIALS_MASK,
     SUIT_MASKS,
     SUITS,
 )
 from dragonlab.games.dwarf_king.specials import holder
-from dragonlab.games.dwarf_king.tricks import NO_SUIT, led_suit, winner
+from dragonlab.games.dwarf_king.tricks import NO_SUIT, SUIT, led_suit, winner
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -37,8 +38,8 @@ if TYPE_CHECKING:
     from dragonlab.games.dwarf_king.state import DwarfKingState as State
 
 TRICKS = {3: 13, 4: 10, 5: 8}  # cards dealt to each seat, by the number of seats (DK-DEAL-3)
-DWARVES, KNIGHTS, GOBLINS = SUIT_MASKS
-MAGIC = 1 << DRAGON  # the lowest magic card: a hand with any is at least as much
+LOWEST = tuple(members(suit)[0] for suit in SUIT_MASKS)
+UP_TO = tuple(sum(SUIT_MASKS[: suit + 1]) for suit in range(len(SUITS)))  # the cards of a suit and of those before it
 DEAL = tuple(f"deal.{seat}" for seat in range(5))  # the labels of chance
 
 
@@ -166,18 +167,38 @@ def legal_moves(state: State) -> list[DwarfKingMove]:
 
 def legal_plays(state: State, hand: int) -> list[DwarfKingMove]:
     """List the cards of a hand that may be played: the led suit if there is any of it (DK-HAND-5), else all."""
-    following = state.led >= 0 and hand & SUIT_MASKS[state.led]
-    plays = state.components.plays
-    moves: list[DwarfKingMove]
+    cards, led = state.components, state.led
+    following = led >= 0 and hand & SUIT_MASKS[led]
     if following:
-        moves = [*plays[following]]
+        low, high = cards.halves[led]
+        suit = hand >> LOWEST[led]
+        moves = low[suit & 0x7F] + high[suit >> HALF & 0x3F]
     else:
-        moves = [*plays[hand & DWARVES], *plays[hand & KNIGHTS], *plays[hand & GOBLINS]]
-    if hand >= MAGIC:  # one of its cards is magic
-        magic = hand.bit_length() - 1
-        if specials.magic_objection(state, magic, void=not following) is None:
-            moves += plays[1 << magic]
+        (dwarves, high_dwarves), (knights, high_knights), (goblins, high_goblins) = cards.halves
+        moves = [
+            *dwarves[hand & 0x7F],
+            *high_dwarves[hand >> 7 & 0x3F],
+            *knights[hand >> 13 & 0x7F],
+            *high_knights[hand >> 20 & 0x3F],
+            *goblins[hand >> 26 & 0x7F],
+            *high_goblins[hand >> 33 & 0x3F],
+        ]
+    if hand > BASIC_MASK:
+        add_special(state, hand, moves, void=not following)
     return moves
+
+
+def add_special(state: State, hand: int, moves: list[DwarfKingMove], *, void: bool) -> None:
+    """Add the special of a hand behind its suit if it may be played, and last if it is magic."""
+    card = hand.bit_length() - 1
+    suit = SUIT[card]
+    if suit == NO_SUIT:
+        if specials.magic_objection(state, card, void=void) is None:
+            moves.append(state.components.play[card])
+    elif void:
+        moves.insert((hand & UP_TO[suit]).bit_count() - 1, state.components.play[card])
+    elif suit == state.led:
+        moves.append(state.components.play[card])
 
 
 def play_objection(state: State, hand: int, card: int) -> str | None:
