@@ -100,7 +100,9 @@ def deal(state: State, chance: Chance, events: Events) -> None:
     for seat in range(state.seats):
         hand, label = 0, DEAL[seat]
         for _ in range(size):
-            hand |= 1 << draw(cards, label, chance)
+            card = chance.pick(label, cards)
+            cards.remove(card)
+            hand |= 1 << card
         state.hands[seat] = hand
         if events is not None:
             events.append(telling.dealt(seat, state.hands[seat]))
