@@ -164,6 +164,8 @@ def legal_moves(state: State) -> list[DwarfKingMove]:
     if state.step == "play":
         return legal_plays(state, state.hands[state.to_move])
     answers = state.components.answers[state.step]
+    if state.step in ("deal", "quest", "pass"):  # nothing forbids these
+        return [*answers]
     return [move for move in answers if specials.answer_objection(state, move) is None]
 
 
@@ -259,7 +261,7 @@ def play_card(state: State, card: int, events: Events) -> None:
     if leads:
         collect(state, events)
         state.leader = seat
-    if state.shown[seat] or state.exchange is not None:
+    if state.shown[seat] & bit or state.exchange is not None:
         knowledge.forget(state, seat, bit)
     if events is not None:
         events += telling.played(state, seat, card, leads=leads)

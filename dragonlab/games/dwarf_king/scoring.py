@@ -24,7 +24,9 @@ def score_hand(state: State, events: Events) -> None:
     """Count what each seat has captured and add it to the totals (DK-SCORE-1, DK-SCORE-2)."""
     scored = tuple(hand_points(state))
     state.entries += tuple(entry for entry in scored if entry.points)
-    gains = [sum(entry.points for entry in scored if entry.seat == seat) for seat in range(state.seats)]
+    gains = [0] * state.seats
+    for seat, _, _, points in scored:
+        gains[seat] += points
     state.totals = tuple(total + gain for total, gain in zip(state.totals, gains, strict=True))
     if events is not None:
         events += [telling.scored(entry) for entry in scored if entry.term not in EARNED]
