@@ -7,7 +7,7 @@ keeps one suit and `cards.bit_count()` counts.
 
 from __future__ import annotations
 
-from functools import partial
+from functools import cache, partial
 from typing import TYPE_CHECKING, NamedTuple
 
 from dragonlab.core import Components, Exhibit, Move, Names, Text, mask, members
@@ -117,6 +117,7 @@ QUEST_IDS = {  # the rule book's ids of each tile's rules: `a`, `b`, and `c` whe
 }
 
 
+@cache
 def quest_id(rule: str) -> str:
     """Give the rule book's id for a rule of a tile.
 

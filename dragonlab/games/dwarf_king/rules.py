@@ -12,7 +12,7 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING
 
-from dragonlab.core import HIDDEN, against, draw, event, mask, members, reveal
+from dragonlab.core import HIDDEN, against, event, mask, members, reveal
 from dragonlab.games.dwarf_king import knowledge, scoring, specials, telling
 from dragonlab.games.dwarf_king.components import (
     BASIC_MASK,
