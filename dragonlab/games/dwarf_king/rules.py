@@ -21,7 +21,6 @@ from dragonlab.games.dwarf_king.components import (
     DWARF_TWO,
     GOBLIN_FIVE,
     GOBLIN_STANDARD,
-    HALF,
     KNIGHT_FIVE,
     SPECIALS_MASK,
     SUIT_MASKS,
@@ -158,26 +157,18 @@ def begin_play(state: State, events: Events) -> None:
 
 
 def legal_moves(state: State) -> list[DwarfKingMove]:
-    """List what may be done: a card to play, or an answer to what is owed."""
+    """List what may be done: an answer to what is owed, or a card: of the led suit if there is any (DK-HAND-5)."""
     if state.to_move is None:
         return []
-    if state.step == "play":
-        return legal_plays(state, state.hands[state.to_move])
-    answers = state.components.answers[state.step]
-    if state.step in ("deal", "quest", "pass"):  # nothing forbids these
-        return [*answers]
-    return [move for move in answers if specials.answer_objection(state, move) is None]
-
-
-def legal_plays(state: State, hand: int) -> list[DwarfKingMove]:
-    """List the cards of a hand that may be played: the led suit if there is any of it (DK-HAND-5), else all."""
-    cards, led = state.components, state.led
+    if state.step != "play":
+        return legal_answers(state)
+    hand, cards, led = state.hands[state.to_move], state.components, state.led
     following = led >= 0 and hand & SUIT_MASKS[led]
     if following:
-        low, high = cards.halves[led]
         suit = hand >> LOWEST[led]
-        moves = low[suit & 0x7F] + high[suit >> HALF & 0x3F]
-    else:
+        low, high = cards.halves[led]
+        moves = low[suit & 0x7F] + high[suit >> 7 & 0x3F]
+    else:  # seven bits for the lower half of a suit and six for the higher
         (dwarves, high_dwarves), (knights, high_knights), (goblins, high_goblins) = cards.halves
         moves = [
             *dwarves[hand & 0x7F],
@@ -203,6 +194,14 @@ def add_special(state: State, hand: int, moves: list[DwarfKingMove], *, void: bo
         moves.insert((hand & UP_TO[suit]).bit_count() - 1, state.components.play[card])
     elif suit == state.led:
         moves.append(state.components.play[card])
+
+
+def legal_answers(state: State) -> list[DwarfKingMove]:
+    """List the answers to what is owed."""
+    answers = state.components.answers[state.step]
+    if state.step in ("deal", "quest", "pass"):  # nothing forbids these
+        return [*answers]
+    return [move for move in answers if specials.answer_objection(state, move) is None]
 
 
 def play_objection(state: State, hand: int, card: int) -> str | None:
