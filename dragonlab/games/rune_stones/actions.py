@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from dragonlab.games.rune_stones.telling import RuneStonesTurn as Turn
 
 
-ABLE = {"summon": summoning.can_summon, "abilities": using.can_use, "forge": smithies.forgeable}
+ABLE = {"summon": summoning.can_summon, "abilities": using.can_use, "forge": smithies.can_forge}
 LEADS_TO = {"summon": "magic", "abilities": "cards", "forge": "forge"}
 
 
@@ -29,7 +29,7 @@ class ChooseAction(Step["State", "Turn", "RuneStonesMove"]):
     def due(self, state: State) -> str:
         """Say what can be done: choose an action, or nothing (RS-R24)."""
         # the quickest to find out first
-        able = using.can_use(state) or summoning.can_summon(state) or smithies.forgeable(state)
+        able = using.can_use(state) or summoning.can_summon(state) or smithies.can_forge(state)
         return "turn" if able else "nothing"
 
     def moves(self, state: State) -> list[RuneStonesMove]:

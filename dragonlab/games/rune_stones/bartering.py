@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from dragonlab.core import Step, against
 from dragonlab.games.rune_stones.components import BARTER_STONE
-from dragonlab.games.rune_stones.smithies import forgeable_with
+from dragonlab.games.rune_stones.smithies import can_forge_with
 from dragonlab.games.rune_stones.supply import give_gems, give_ore, take_gem, take_ore
 
 if TYPE_CHECKING:
@@ -80,4 +80,4 @@ def forges_after(state: State, move: RuneStonesMove) -> bool:
     """Tell whether an artefact can still be forged after bartering so."""
     gems, change = [*state.gems[state.turn]], -1 if move.verb == "barter" else 1
     gems[move.number] += change
-    return bool(forgeable_with(state, gems, state.ore[state.turn] - change))
+    return can_forge_with(state, gems, state.ore[state.turn] - change)

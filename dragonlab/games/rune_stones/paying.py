@@ -33,7 +33,8 @@ def can_pay(held: Sequence[int], owed: Sequence[int], charged: int | None) -> bo
     return short <= wild
 
 
-def payment_power(held: Sequence[int], charged: int | None) -> list[int]:
+@lru_cache(1 << 12)
+def payment_power(held: Gems, charged: int | None) -> Sequence[int]:
     """Count the gems that can pay for an artefact of each colour (RS-R8); for a wild one any can (RS-FORGE-2)."""
     blue, yellow, green, red, wild = held
     if charged is not None:

@@ -62,20 +62,34 @@ def has_place(state: State, artefact: int) -> bool:
     return None in board if artefact == WILD else None in board[artefact :: len(GEMS)]
 
 
+def can_forge(state: State) -> bool:
+    """Tell whether anything can be forged."""
+    return can_forge_with(state, state.gems[state.turn], state.ore[state.turn])
+
+
+def can_forge_with(state: State, gems: Sequence[int], ore: int) -> bool:
+    """Tell the same, had one such gems and so much ore; nothing has been forged this turn."""
+    components = state.components
+    enough_ore = ore >= components.ore_price
+    if not enough_ore and sum(gems) < components.least_price:
+        return False
+    power = payment_power(tuple(gems), state.charged[state.turn])
+    for price, artefact in zip(components.prices, (*state.smithies, WILD if state.wilds else None), strict=True):
+        if artefact is not None and (enough_ore or power[artefact] >= price) and has_place(state, artefact):
+            return True
+    return False
+
+
 def forgeable(state: State) -> list[RuneStonesMove]:
     """List the smithies at which one can forge with gems, then those at which one can with ore."""
-    return forgeable_with(state, state.gems[state.turn], state.ore[state.turn])
-
-
-def forgeable_with(state: State, gems: Sequence[int], ore: int) -> list[RuneStonesMove]:
-    """List the same, had one such gems and so much ore."""
+    gems, ore = state.gems[state.turn], state.ore[state.turn]
     components, prices, forged = state.components, state.components.prices, state.forged
     by_gems: list[RuneStonesMove] = []
     by_ore: list[RuneStonesMove] = []
     enough_ore = ore >= components.ore_price
     if forged.bit_count() >= MAX_FORGED or not (enough_ore or sum(gems) >= components.least_price):
         return by_gems
-    power = payment_power(gems, state.charged[state.turn])
+    power = payment_power(tuple(gems), state.charged[state.turn])
     for smithy, artefact in enumerate((*state.smithies, WILD if state.wilds else None)):
         if artefact is None:
             continue
