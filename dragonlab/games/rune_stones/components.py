@@ -115,10 +115,11 @@ class RuneStonesComponents(Components[RuneStonesMove]):
         self.by_verb: dict[str, list[RuneStonesMove]] = {}
         for move in self.moves:
             self.by_verb.setdefault(move.verb, []).append(move)
-        uses = self.by_verb["use"]
-        self.uses = [
-            [(move, self.printed[card].parts[move.number]) for move in uses if move.card == card]
-            for card in range(len(self.printed))
+        uses = iter(self.by_verb["use"])  # card by card
+        parts = [[(next(uses), part) for part in card.parts] for card in self.printed]
+        self.parts_left = [  # of each card, by which of them are used up, as bits
+            [[(move, part) for move, part in both if not spent >> move.number & 1] for spent in range(4)]
+            for both in parts
         ]
 
     def deck(self, seat: int, first: int, seats: int) -> tuple[int, ...]:
