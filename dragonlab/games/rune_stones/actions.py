@@ -36,9 +36,12 @@ class ChooseAction(Step["State", "Turn", "RuneStonesMove"]):
         """List the actions that are possible."""
         by_verb = state.components.by_verb
         found: list[RuneStonesMove] = []
-        for verb, able in ABLE.items():
-            if able(state):
-                found += by_verb[verb]
+        if summoning.can_summon(state):
+            found += by_verb["summon"]
+        if using.can_use(state):
+            found += by_verb["abilities"]
+        if smithies.can_forge(state):
+            found += by_verb["forge"]
         return found or [*by_verb["nothing"]]
 
     def why_not(self, state: State, move: RuneStonesMove) -> Objection | None:
@@ -80,7 +83,7 @@ class Pay(Step["State", "Turn", "RuneStonesMove"]):
     def moves(self, state: State) -> list[RuneStonesMove]:
         """List the gems that may be given."""
         payments = state.components.by_verb["pay"]
-        return [payments[gem] for gem in paying.payable_gems(state)]
+        return [payments[gem] for gem in paying.payable_gems(state, paying.kinds_owed(state))]
 
     def why_not_pay(self, state: State, move: RuneStonesMove) -> Objection | None:
         """Pay with what fits (RS-R8)."""

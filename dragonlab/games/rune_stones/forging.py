@@ -41,7 +41,7 @@ class Forge(Step["State", "Turn", "RuneStonesMove"]):
         if objection := smithies.why_not_at(state, move.number):
             return objection
         price, artefact = components.prices[move.number], smithies.lying_at(state, move.number)
-        if payment_power(tuple(state.gems[seat]), state.charged[seat])[artefact] >= price:
+        if payment_power(state.gems[seat], state.charged[seat])[artefact] >= price:
             return None
         return against("RS-FORGE-2", gems=f"{price} {NEEDS[smithies.needed_for(artefact)]} gem", smithy=move.number + 1)
 

@@ -37,7 +37,7 @@ def affordable(state: State) -> set[int]:
 
 def missing(state: State, gem: int) -> tuple[int, int] | None:
     """Say how many gems are missing for the artefact of a colour, where fewest are, and at which smithy."""
-    power = paying.payment_power(tuple(state.gems[state.turn]), state.charged[state.turn])
+    power = paying.payment_power(state.gems[state.turn], state.charged[state.turn])
     found = [
         (max(0, price - power[gem]), smithy)
         for smithy, price in enumerate(state.components.prices)
@@ -89,7 +89,7 @@ def not_yet(state: State, after: State, gem: int) -> Facts:
 def paid_for(state: State, after: State, smithy: int) -> Reason:
     """Say which artefact can be paid for now, and which gems are wild by the stone, if it takes them."""
     artefact, charged, held = smithies.lying_at(state, smithy), state.charged[state.turn], after.gems[state.turn]
-    enough = paying.payment_power(tuple(held), None)[artefact] >= state.components.prices[smithy]
+    enough = paying.payment_power(held, None)[artefact] >= state.components.prices[smithy]
     if charged is None or enough:
         return because("pays", **offer(state, smithy))
     return because("pays_charged", **offer(state, smithy), gems=f"{held[charged]} {GEMS[charged]} gem")

@@ -69,13 +69,14 @@ def can_forge(state: State) -> bool:
 
 def can_forge_with(state: State, gems: Sequence[int], ore: int) -> bool:
     """Tell the same, had one such gems and so much ore; nothing has been forged this turn."""
-    components = state.components
-    enough_ore = ore >= components.ore_price
-    if not enough_ore and sum(gems) < components.least_price:
+    prices, enough_ore, count = state.components.prices, ore >= state.components.ore_price, sum(gems)
+    if state.wilds and (enough_ore or count >= prices[WILD_SMITHY]) and has_place(state, WILD):
+        return True  # any gems will do, which is soon seen
+    if not enough_ore and count < state.components.least_price:
         return False
-    power = payment_power(tuple(gems), state.charged[state.turn])
-    for price, artefact in zip(components.prices, (*state.smithies, WILD if state.wilds else None), strict=True):
-        if artefact is not None and (enough_ore or power[artefact] >= price) and has_place(state, artefact):
+    power = payment_power(gems, state.charged[state.turn])
+    for smithy, artefact in enumerate(state.smithies):
+        if artefact is not None and (enough_ore or power[artefact] >= prices[smithy]) and has_place(state, artefact):
             return True
     return False
 
@@ -89,7 +90,7 @@ def forgeable(state: State) -> list[RuneStonesMove]:
     enough_ore = ore >= components.ore_price
     if forged.bit_count() >= MAX_FORGED or not (enough_ore or sum(gems) >= components.least_price):
         return by_gems
-    power = payment_power(tuple(gems), state.charged[state.turn])
+    power = payment_power(gems, state.charged[state.turn])
     for smithy, artefact in enumerate((*state.smithies, WILD if state.wilds else None)):
         if artefact is None:
             continue
