@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import compress
 from typing import TYPE_CHECKING
 
 from dragonlab.core import Step, against
@@ -26,9 +27,9 @@ def possible_barters(state: State) -> list[RuneStonesMove]:
     by_verb, gems, supply = state.components.by_verb, state.gems[state.turn], state.supply
     found: list[RuneStonesMove] = []
     if state.ore_supply:
-        found += [move for move in by_verb["barter"] if gems[move.number]]
+        found += compress(by_verb["barter"], gems)
     if state.ore[state.turn]:
-        found += [move for move in by_verb["barter ore"] if supply[move.number]]
+        found += compress(by_verb["barter ore"], supply)
     return found
 
 
