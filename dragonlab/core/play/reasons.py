@@ -121,6 +121,11 @@ def _beside_names(fact: Reason) -> dict[str, Param]:
     return {key: value for key, value in fact.params.items() if key not in NAMES}
 
 
+def exceeded(fact: Reason, facts: Iterable[Reason]) -> bool:
+    """Tell whether another move has more of what is counted as a gain."""
+    return any(other.name == fact.name and _exceeds(other, fact) for other in facts)
+
+
 def _exceeds(other: Reason, fact: Reason) -> bool:
     count, least = other.params.get("count"), fact.params.get("count")
     if not (isinstance(count, int) and isinstance(least, int)):
