@@ -100,10 +100,11 @@ class Game(Displayed, Generic[S, M]):
     decline or leave things as they are: the board offers them, and does not urge them. `taken_from` are zones, without
     the number of a seat, whose pieces mean what touching them does wherever they are taken, unless that means more.
     `foresight` is how many turns the strong bot plays on in thought when its own is over, before it weighs a State; -1:
-    it weighs it at once, as `evaluate` plays on by itself. `costs` are the names of reasons that tell what a move costs
-    or risks, `merits` of those that only ever speak for a move: no comparison says them of the other one. `slip` is how
-    many points the easy bot may give away by a move. `results` are the rules of which an event says what a turn has come
-    to, where that is not rare; `routine` are those of which an event only ends or begins a round, whatever was played.
+    it weighs it at once, as `evaluate` plays on by itself. `costs` are the names of reasons that tell what a move
+    costs or risks, `merits` of those that only ever speak for a move: no comparison says them of the other one. `slip`
+    is how many points the easy bot may give away by a move. `results` are the rules of which an event says what a turn
+    has come to, where that is not rare; `routine` are those of which an event only ends or begins a round, whatever
+    was played.
 
     >>> import dragonlab
     >>> game = dragonlab.load("rune_stones")
