@@ -41,7 +41,7 @@ class DragonWars(Game[DragonWarsState, DragonWarsMove]):
     touch = staticmethod(gestures.touch)
     explain_gesture = staticmethod(gestures.explain_gesture)
     evaluate = staticmethod(strategy.evaluate)
-    last_round = staticmethod(strategy.last_round)
+    goes_on = staticmethod(strategy.last_round)
     facts = staticmethod(hints.facts)
     costs = hints.COSTS
     slip = 12.0

@@ -58,7 +58,7 @@ class RuneStones(Game[RuneStonesState, RuneStonesMove]):
     touch = staticmethod(gestures.touch)
     explain_gesture = staticmethod(gestures.explain_gesture)
     evaluate = staticmethod(strategy.evaluate)
-    last_round = staticmethod(strategy.last_round)
+    goes_on = staticmethod(strategy.last_round)
     prospect = staticmethod(value.prospect)
     value = staticmethod(value.value)
     facts = staticmethod(hints.facts)
