@@ -139,7 +139,7 @@ class Card(Owed["State", "Turn", "DragonRampageMove"]):
         """Do it; a card that was cancelled improves nothing (DR-R10)."""
         state, move = turn.state, turn.state.components.moves[self.move]
         part = part_of(move)
-        if window(state) in part.boosts:
+        if part.boosts and window(state) in part.boosts:
             state.boosted = (*state.boosted, self.seat)
         for effect in part.effects:
             if state.ending is None and effect.word in DOES:  # what lasts is counted at each throw: `dice.rings`

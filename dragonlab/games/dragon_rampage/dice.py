@@ -5,7 +5,7 @@ from __future__ import annotations
 from bisect import bisect
 from functools import cache
 from itertools import chain, compress, permutations
-from typing import TYPE_CHECKING, ClassVar, cast
+from typing import TYPE_CHECKING, ClassVar, NamedTuple, cast
 
 from dragonlab.core import Owed, against
 from dragonlab.games.dragon_rampage import cards
@@ -23,7 +23,6 @@ if TYPE_CHECKING:
     Tokens = tuple[tuple[int, int], ...]  # boxes, each with the token that is owed to it
 
 REROLLS = 2
-ORDINARY = [box for box in range(len(BOXES)) if box != DRAGON]
 NO_REROLLS = against("DR-ROLL-2")
 # Faces that stay, and those that stay while dragons may be rolled.
 HELD = {"dice": ((DRAGON,), ()), "fight": ((DRAGON, *HITS), HITS)}
@@ -32,6 +31,7 @@ LOOSE = {  # what each die counts in `State.loose`, by its face: a bit if it may
     for step, both in HELD.items()
 }
 TAKING = [A_TAKEN - (1 << die) for die in range(len(DICE))]
+DIGIT = [(len(DICE) + 1) ** face for face in range(len(FACES))]
 LABELS = [f"die.{seat}" for seat in SEATS]
 NO_TOKENS = (0,) * len(BOXES)
 
@@ -124,13 +124,9 @@ class Dice(Throw):
         state.rerolls = state.loose = 0
         if turn.events is not None:
             turn.settled(seat)
-        counts = [0] * len(FACES)
-        for face in state.dice:
-            counts[face or 0] += 1
-        *icons, wilds = counts
-        state.tokens[seat] = tuple(icons)  # so far: they will be tokens soon
+        icons, wilds, friends = lying(state)
+        state.tokens[seat] = icons  # so far: they will be tokens soon
         if wilds:
-            friends = partners(state)
             if len(friends) > 1:
                 state.owe(*[Join(seat)] * wilds, Lay(seat))
                 return
@@ -169,7 +165,7 @@ def rings(state: State, seat: int, scopes: tuple[str, ...]) -> int:
     used, uses = state.used[seat], state.components.uses
     if not used:
         return 0
-    return sum(effect.scope in scopes for card in used for effect in uses[card].effects)
+    return sum([effect.scope in scopes for card in used for effect in uses[card].effects])
 
 
 def usable_rerolls(state: State) -> int:
@@ -187,7 +183,7 @@ def usable_rerolls(state: State) -> int:
 
 def hits(state: State) -> int:
     """Count the hits of the attack under way: what the dice show, and what cards add (DR-FIGHT-2)."""
-    return sum(face in HITS for face in state.dice) + state.hits
+    return sum([face in HITS for face in state.dice]) + state.hits
 
 
 def why_not_again(state: State) -> Objection | None:
@@ -221,9 +217,25 @@ def clear(state: State) -> None:
 # -- Wild icons --------------------------------------------------------------------------------------------
 
 
-def partners(state: State) -> list[int]:
-    """List the icons of ordinary dice that a wild one can join: never the dragon (DR-R4)."""
-    return [box for box in ORDINARY if box in state.dice]
+class Lying(NamedTuple):
+    """The number of each icon of a throw, of wild ones, and the icons that these can join: never the dragon (DR-R4)."""
+
+    icons: tuple[int, ...]
+    wilds: int
+    partners: tuple[int, ...]
+
+
+def lying(state: State) -> Lying:
+    """Count what the dice of an action roll show."""
+    a, b, c, d, e, f, g = cast("list[int]", state.dice)
+    return counted(DIGIT[a] + DIGIT[b] + DIGIT[c] + DIGIT[d] + DIGIT[e] + DIGIT[f] + DIGIT[g])
+
+
+@cache
+def counted(tally: int) -> Lying:
+    """Read what was counted, in the digits of a number (`DIGIT`)."""
+    *icons, wilds = (tally // digit % (len(DICE) + 1) for digit in DIGIT)
+    return Lying(tuple(icons), wilds, tuple(box for box, count in enumerate(icons) if count and box != DRAGON))
 
 
 class Join(Owed["State", "Turn", "DragonRampageMove"]):
@@ -236,11 +248,11 @@ class Join(Owed["State", "Turn", "DragonRampageMove"]):
     def moves(self, state: State) -> list[DragonRampageMove]:
         """List the icons that it can join."""
         joins = state.components.by_verb["join"]
-        return [joins[box] for box in partners(state)]
+        return [joins[box] for box in lying(state).partners]
 
     def why_not_join(self, state: State, move: DragonRampageMove) -> Objection | None:
         """Join an icon of an ordinary die (DR-WILD-3)."""
-        return None if move.which in partners(state) else against("DR-WILD-3", face=move.thing)
+        return None if move.which in lying(state).partners else against("DR-WILD-3", face=move.thing)
 
     def join(self, turn: Turn, move: DragonRampageMove) -> None:
         """Count it as that icon (DR-WILD-1)."""

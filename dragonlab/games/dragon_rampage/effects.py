@@ -19,6 +19,12 @@ if TYPE_CHECKING:
 
 RULE = "DR-CARD-5"
 OF_BOX = (1,)  # a fourth value of `Rob`
+GAINS = {
+    "heal": supply.heal,
+    "gold": supply.take_gold,
+    "draw": supply.draw_cards,
+    "treasure": supply.gain_treasures,
+}
 
 
 @does("reroll", "dragons")
@@ -84,13 +90,7 @@ def move_by_card(turn: Turn, seat: int, _number: int, effect: Effect) -> None:
 @does("heal", "gold", "draw", "treasure")
 def gain(turn: Turn, seat: int, _number: int, effect: Effect) -> None:
     """Heal, take gold, draw hero cards or draw treasures, as the word says."""
-    gains_of = {
-        "heal": supply.heal,
-        "gold": supply.take_gold,
-        "draw": supply.draw_cards,
-        "treasure": supply.gain_treasures,
-    }
-    gains_of[effect.word](turn, seat, effect.number, RULE)
+    GAINS[effect.word](turn, seat, effect.number, RULE)
 
 
 @does("rob", "steal")
