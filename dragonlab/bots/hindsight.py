@@ -15,7 +15,7 @@ from dragonlab.bots.greedy import GreedyBot
 from dragonlab.core.rules.chance import RandomChance
 
 if TYPE_CHECKING:
-    from collections.abc import Generator, Iterator, Mapping, Sequence
+    from collections.abc import Generator, Iterator
 
     from dragonlab.core.play.match import Match
     from dragonlab.core.rules.moves import Move
@@ -149,20 +149,38 @@ class Hindsight:
         """Try two moves once more with fresh chance; None: it is not surely better, or not by much.
 
         Where some games came to their ends, all are played to theirs: else some would be worth points, some a victory.
+        What was played is not to blame for how bots go on after it: it counts as it turned out best, so, or as the turn
+        was played to its end, or with the better move and what came after that, where only the order can be wrong.
         """
         _, played = self._before(ply)
-        tried = Comparison(self.match.game, self.seat, [played, better], self._in_order(ply, better))
-        fresh = FRESH // self._share
-        yield from self._try(tried, ply, fresh, "fresh", progress)
-        while tried.play_to_end():
-            yield progress
+        tried = Comparison(self.match.game, self.seat, [played, better], {better: self._in_order(ply, better)})
+        yield from self._try(tried, ply, FRESH // self._share, "fresh", progress)
+        found = None
+        for again in ((), tried.follow(played, self._rest(ply)), tried.follow_like(played, better)):
+            for _ in again:
+                yield progress
+            while tried.play_to_end():
+                yield progress
+            found = self._judged(tried, ply, better)
+            if found is None:
+                return None
+        return found
+
+    def _judged(self, tried: Comparison, ply: int, better: Move) -> Mistake | None:
+        """Say what trials of two moves have found; None: the one is not surely better, or not by much."""
+        _, played = self._before(ply)
         gain, error = tried.margin(better, played)
         if gain <= CONFIRMED * error or gain < LEAST or _won_anyway(tried, better, played):
             return None
         points, wins = _surely(tried.leads(better, played), LEAST), _surely(tried.wins(better, played), LEAST_WINS)
         if points is wins is None:
             return None
-        return Mistake(ply, played, better, gain, error, fresh, points, wins, tried.counted)
+        return Mistake(ply, played, better, gain, error, FRESH // self._share, points, wins, tried.counted)
+
+    def _rest(self, ply: int) -> list[Move]:
+        """Give the moves that the seat made after this one, in the same turn."""
+        turn, after = self.match.plies[ply].turn, self.match.plies[ply + 1 :]
+        return [later.move for later in after if (later.turn, later.seat) == (turn, self.seat) and later.move]
 
     def _before(self, ply: int) -> tuple[View, Move]:
         """Give what the seat saw, and what it played."""
@@ -171,22 +189,14 @@ class Hindsight:
         assert played is not None  # noqa: S101  a seat has played it
         return plies[ply - 1].state.view(self.seat), played
 
-    def _in_order(self, ply: int, better: Move) -> Mapping[Move, Sequence[Move]]:
-        """Give the moves that follow each of two, if the other was made later in the turn: only the order can be wrong.
+    def _in_order(self, ply: int, better: Move) -> list[Move]:
+        """Give what follows a move that was made later in the turn: all that was made before it, in another order.
 
         Whoever uses three cards can name them in any order. Others may let chances to react pass in between.
         """
-        plies, passes = self.match.plies, self.match.game.passes
-        made: list[Move] = []
-        for later in plies[ply:]:
-            if later.seat != self.seat and later.move is not None and later.move.notation in passes:
-                continue
-            if (later.turn, later.seat) != (plies[ply].turn, self.seat) or later.move is None:
-                return {}
-            made.append(later.move)
-            if later.move is better:
-                return {made[0]: made[1:], better: made[:-1]}
-        return {}
+        _, played = self._before(ply)
+        rest = self._rest(ply)
+        return [*rest[: rest.index(better)], played] if better in rest else []
 
     def _try(
         self, tried: Comparison, ply: int, number: int, purpose: str, progress: float

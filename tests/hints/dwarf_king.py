@@ -656,7 +656,7 @@ def ahead_with(case: Case) -> set[int]:
 
 def cannot(case: Case) -> bool:
     state = before(case)
-    shorter = case._replace(move=state.components.plays.play[state.trick[-1]]) if follows(case) else case
+    shorter = case._replace(move=state.components.play[state.trick[-1]]) if follows(case) else case
     if not follows(case) or ahead_with(case):
         return False
     cut = state.copy()
