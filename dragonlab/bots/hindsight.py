@@ -76,11 +76,16 @@ class Hindsight:
     []
     """
 
-    def __init__(self, match: Match, seat: int, seed: int | str = 0) -> None:
-        """Look at a match as it is now; `OptionError` for a seat that it does not have."""
+    def __init__(self, match: Match, seat: int, seed: int | str = 0, suspect: tuple[int, Move] | None = None) -> None:
+        """Look at a match as it is now; `OptionError` for a seat that it does not have.
+
+        `suspect` is a ply, and a move that may have been better there: whether it was is found out first.
+        """
         self.match = match
         self.seat = match.seat(seat)
         self.seed = seed
+        self.suspect = suspect
+        self.searched = False
         self.found: list[Mistake] = []
         self._share = 1 if match.game.foresight >= 0 else DEEP
 
@@ -94,13 +99,17 @@ class Hindsight:
 
         Yields how far it is, 0 to 1, every few milliseconds.
         """
-        doubts, decisions = list[_Doubt](), [*self.decisions()]
+        doubts, turns = list[_Doubt](), set[int]()
+        if self.suspect is not None and (mistake := (yield from self._confirm(*self.suspect, 0.0))) is not None:
+            self.found.append(mistake)
+            turns.add(self.match.plies[mistake.ply].turn)
+            yield 0.0
+        decisions = [*self.decisions()]
         for number, ply in enumerate(decisions):
             doubt = yield from self._glance(ply, FIRST_ROUND * number / len(decisions))
             if doubt is not None:
                 doubts.append(doubt)
         doubts = sorted(doubts, reverse=True, key=lambda doubt: doubt.gain)[:PROMISING]
-        turns = set[int]()
         for number, doubt in enumerate(doubts):
             if self.match.plies[doubt.ply].turn in turns:
                 continue
@@ -111,7 +120,8 @@ class Hindsight:
                 turns.add(self.match.plies[doubt.ply].turn)
                 yield FIRST_ROUND + (1 - FIRST_ROUND) * (number + 1) / len(doubts)
             if len(self.found) == MOST:
-                return
+                break
+        self.searched = True
 
     def decisions(self) -> Iterator[int]:
         """List the plies in which the seat had a choice."""
