@@ -118,7 +118,7 @@ def end(state: State, chance: Chance, events: Events) -> None:
 def take_counters(state: State, owner: int, damage: int, events: Events) -> bool:
     """Take a counter off for each point of damage (DW-DAMAGE-1); tell whether none is left (DW-R1)."""
     health = state.health[owner]
-    lost = 0 if damage <= 0 else damage if damage < health else health
+    lost = 0 if damage <= 0 else min(damage, health)
     state.health[owner] = health - lost
     dead = lost == health
     if events is not None:
