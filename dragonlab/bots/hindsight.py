@@ -67,6 +67,13 @@ class _Doubt(NamedTuple):
     better: Move
 
 
+class _Lesson(NamedTuple):
+    """What a mistake teaches: what is better, and by which reasons."""
+
+    better: Move
+    reasons: tuple[str, ...] | int
+
+
 class Hindsight:
     """The decisions of one seat in a match, searched for those that cost most; `found` grows while they are.
 
@@ -90,7 +97,7 @@ class Hindsight:
         return self.found
 
     def search(self) -> Generator[float, None, None]:
-        """Search for mistakes, those that seem to cost most first; of each turn at most one.
+        """Search for mistakes, those that seem to cost most first; of each turn at most one, and each lesson once.
 
         Yields how far it is, 0 to 1, every few milliseconds.
         """
@@ -100,18 +107,27 @@ class Hindsight:
             if doubt is not None:
                 doubts.append(doubt)
         doubts = sorted(doubts, reverse=True, key=lambda doubt: doubt.gain)[:PROMISING]
-        turns = set[int]()
+        turns, lessons = set[int](), set[_Lesson]()
         for number, doubt in enumerate(doubts):
-            if self.match.plies[doubt.ply].turn in turns:
+            lesson = self._lesson(doubt)
+            if self.match.plies[doubt.ply].turn in turns or lesson in lessons:
                 continue
             progress = FIRST_ROUND + (1 - FIRST_ROUND) * number / len(doubts)
             mistake = yield from self._confirm(doubt.ply, doubt.better, progress)
             if mistake is not None:
                 self.found.append(mistake)
                 turns.add(self.match.plies[doubt.ply].turn)
+                lessons.add(lesson)
                 yield FIRST_ROUND + (1 - FIRST_ROUND) * (number + 1) / len(doubts)
             if len(self.found) == MOST:
                 return
+
+    def _lesson(self, doubt: _Doubt) -> _Lesson:
+        """Say what is to be learnt: the better move, and why it is, in the names of reasons; without them the moment."""
+        _, played = self._before(doubt.ply)
+        state = self.match.plies[doubt.ply - 1].state
+        reasons = self.match.game.reasons_over(state, doubt.better, played)
+        return _Lesson(doubt.better, tuple(reason.name for reason in reasons) or doubt.ply)
 
     def decisions(self) -> Iterator[int]:
         """List the plies in which the seat had a choice."""

@@ -820,9 +820,27 @@ def takes_stone(case: Case, kind: str) -> bool:
     return move(case).verb == "stone" and state.components.stones.all[move(case).number] == kind
 
 
+def offers_stone(case: Case, kind: str) -> bool:
+    """Tell whether a stone can be taken now, or after the exchange, which is named with it."""
+    if move(case).verb != "exchange":
+        return takes_stone(case, kind)
+    number = before(case).components.stones.numbers[kind]
+    return after(case).step == "stone" and bool(after(case).stones_left[number])
+
+
+def lasts(case: Case) -> bool:
+    """Tell whether so many rounds are left if the best rival makes four points in each."""
+    later = after(case)  # whoever exchanges a row may reach the end by it
+    best = max(points for seat, points in enumerate(later.points) if seat != before(case).turn)
+    rounds = 0 if later.near_end else round(0.5 + max(0, 65 - best) / 4)
+    return case.word("rounds") == f"{rounds} rounds left"
+
+
 def likes(case: Case, kind: str, liked: Callable[[State, int], bool]) -> bool:
     state = before(case)
-    return takes_stone(case, kind) and case.number("count") == sum(liked(state, one) for one in own(state, state.turn))
+    count = sum(liked(state, one) for one in own(state, state.turn))
+    told = case.number("count") == count and lasts(case) if count else not case.params
+    return offers_stone(case, kind) and told
 
 
 def choose(state: State, one: int) -> bool:
@@ -1101,6 +1119,8 @@ SAID: dict[str, Callable[[Case], bool]] = {
         move(case).verb == "exchange"
         and after(case).step == "stone"
         and len(before(case).stones[before(case).turn]) == case.number("count")
+        and case.number("most") == 4
+        and case.word("stone") in {one.faces[0] for one in after(case).legal_moves() if one.verb == "stone"}
     ),
     "other_stays": lambda case: (
         move(case).verb == "exchange"
@@ -1120,16 +1140,18 @@ SAID: dict[str, Callable[[Case], bool]] = {
     "stone_plus_none": lambda case: likes(case, "plus", choose),
     "stone_double_none": lambda case: likes(case, "double", has_die),
     "stone_extra_none": lambda case: likes(case, "extra", scores),
-    "stone_wild_gives": lambda case: takes_stone(case, "wild"),
+    "stone_wild_gives": lambda case: offers_stone(case, "wild"),
     "stone_three_gives": lambda case: (
-        takes_stone(case, "three") and len(own(before(case), before(case).turn)) == case.number("count")
+        offers_stone(case, "three")
+        and len(own(before(case), before(case).turn)) == case.number("count")
+        and lasts(case)
     ),
     "stone_barter_gives": lambda case: (
-        takes_stone(case, "barter") and sum(gems(before(case), case)) == case.number("count")
+        offers_stone(case, "barter") and sum(gems(before(case), case)) == case.number("count")
     ),
-    "stone_magic_gives": lambda case: takes_stone(case, "magic") and case.number("amount") == 2,
+    "stone_magic_gives": lambda case: offers_stone(case, "magic") and case.number("amount") == 2 and lasts(case),
     "stone_hand_gives": lambda case: (
-        takes_stone(case, "hand") and (case.number("amount"), case.number("now")) == (6, 4)
+        offers_stone(case, "hand") and (case.number("amount"), case.number("now")) == (6, 4) and lasts(case)
     ),
 }
 

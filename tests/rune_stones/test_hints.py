@@ -162,3 +162,19 @@ def test_a_row_that_can_be_completed_later_can_wait() -> None:
 def test_whoever_declines_points_keeps_no_gems_by_it() -> None:
     forging = at("blue17", gems=purse(red=4), smithies=[None, None, None, None, "red"])
     assert facts(play(forging, "forge", "smithy 5", "place 1 red"), "decline") == {"declines": {}}
+
+
+def test_what_an_exchange_promises_is_a_stone_by_name_and_what_it_does() -> None:
+    row, stones = board(row1_red="red", row1_yellow="yellow"), [["three", "hand"], ["magic", "barter", "wild"]]
+    match = play(at("red27", "red51", artefacts=row, smithies=EMPTY, stones=stones), "abilities")
+    said = facts(play(match, "play red27", "play red51", "done"), "exchange 1")
+    assert said["brings_stone"] == {"count": 2, "most": 4, "stone": "stone_double"}
+    assert said["stone_double_likes"] == {"count": 1, "rounds": "17 rounds left"}, "of two cards with a die one left"
+
+
+def test_that_only_one_stone_is_left_is_said_where_there_were_more() -> None:
+    row = board(row1_red="red", row1_yellow="yellow")
+    for seats in (2, 3):
+        match = play(at("red27", "red51", artefacts=row, smithies=EMPTY, seats=seats), "abilities")
+        match = play(match, "play red27", "play red51", "done", "exchange 1")
+        assert ("stones_left" in facts(match, "stone hand")) == (seats > 2)

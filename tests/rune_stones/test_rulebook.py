@@ -134,4 +134,5 @@ def test_every_label_is_used(matches: list[Match], monkeypatch: pytest.MonkeyPat
     ):
         GAME.question(idle.state, [GAME.moves.parse(move) for move in several])
     GAME.when(idle.state, 1)
+    GAME.turn_told(idle.state, [event for ply in matches[-1].plies for event in ply.events])
     assert used == set(GAME.rulebook.labels)
