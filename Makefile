@@ -34,8 +34,8 @@ play: .venv/.lab ## Open JupyterLab on the start page, in your language (to choo
 test: .venv/.dev ## Pass all tests: Python, front end, notebooks, real JupyterLab in a real browser
 	+$(call all-of,$(TESTS),tests-alone)
 
-all: .venv/.dev ## Pass all checks and all tests, as CI does
-	+$(call all-of,$(TESTS) $(CHECKS),tests-alone)
+all: .venv/.dev ## Pass all checks and all tests and print the figures, as CI does
+	+$(call all-of,$(TESTS) bench $(CHECKS),tests-alone)
 
 # Parts, three at a time on two cores, since those with a browser often wait; then what measures time, with nothing beside it. A part that fails hides
 # none of the others, and is named at the end.
@@ -145,8 +145,7 @@ check-widgets:
 	$(call part,$(NPM) run types && $(NPM) run lint)
 
 bench: .venv/.dev ## Print the figures: speed of play, of copies, views and scenes, of the import; beside other libraries
-	$(BIN)/python tests/bench
-	$(BIN)/python tests/bench/peers.py
+	$(call part,$(BIN)/python tests/bench && $(BIN)/python tests/bench/peers.py)
 
 api: .venv/.dev ## Write the API reference from the docstrings: docs/api/index.html
 	$(BIN)/pdoc dragonlab dragonlab.adapters dragonlab.board dragonlab.bots dragonlab.lessons dragonlab.study dragonlab.testing dragonlab.core --output-directory docs/api

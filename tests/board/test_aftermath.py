@@ -74,6 +74,16 @@ def test_that_a_round_begins_tells_nothing_of_a_move() -> None:
     assert not any("take their tokens back" in story or "is first player now" in story for story in told)
 
 
+def test_what_befalls_the_reader_is_told_before_what_befalls_others() -> None:
+    told = [story for _, story in stories(played("dragon_rampage", 0), "done")]
+    assert sum("Red" in story for story in told) > 0.8 * len(told) > 5
+
+
+def test_the_story_of_a_last_move_says_who_has_won() -> None:
+    (*_, (_, last)) = stories(played("dragon_rampage", 0))
+    assert " wins with " in last
+
+
 @pytest.mark.parametrize("game", ["dragonheart", "dragon_wars", "dwarf_king"])
 def test_a_story_is_a_few_sentences(game: str) -> None:
     match = played(game, 0)

@@ -122,7 +122,7 @@ def test_what_wins_for_sure_is_no_mistake_whatever_bots_would_make_of_it() -> No
     )
     gems = ("pay yellow", "pay green", "pay wild", "pay wild")
     play(match, "forge", "ore 3", "place 2 blue", "smithy 6", *gems, "place 2 wild", "done", "exchange 2")
-    assert match.state.points == [69, 56]
+    assert match.view(0)["points"] == [69, 56]
     look = Hindsight(match, 0)
     others = [(1, move) for move in match.plies[0].state.legal_moves() if move.notation != "forge"]
     assert [look.compared(ply, move) for ply, move in others] == [None, None]

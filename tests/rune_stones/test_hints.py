@@ -165,7 +165,7 @@ def test_whoever_declines_points_keeps_no_gems_by_it() -> None:
 
 
 def test_what_an_exchange_promises_is_a_stone_by_name_and_what_it_does() -> None:
-    row, stones = board(row1_red="red", row1_yellow="yellow"), [["three", "hand"], ["magic", "barter", "wild"]]
+    row, stones = board(row1_red="red", row1_yellow="yellow"), [["three", "hand"], ["magic", "barter", "extra"]]
     match = play(at("red27", "red51", artefacts=row, smithies=EMPTY, stones=stones), "abilities")
     said = facts(play(match, "play red27", "play red51", "done"), "exchange 1")
     assert said["brings_stone"] == {"count": 2, "most": 4, "stone": "stone_double"}

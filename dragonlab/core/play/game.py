@@ -15,7 +15,7 @@ from dragonlab.core.base.errors import ChanceError, DataError, GameError, Option
 from dragonlab.core.base.parsing import plain as as_plain
 from dragonlab.core.base.short import LONGEST_LIST, cut, short_repr
 from dragonlab.core.play import checks, defaults
-from dragonlab.core.play.reasons import COMPARED, DRAWBACK, THOUGH, Reason, alike, as_true, distinguishing
+from dragonlab.core.play.reasons import COMPARED, DRAWBACK, THOUGH, Reason, alike, as_true, distinguishing, exceeded
 from dragonlab.core.play.weights import prospect_of
 from dragonlab.core.rules.chance import SAMPLED, RandomChance
 from dragonlab.core.rules.events import Event
@@ -100,10 +100,11 @@ class Game(Displayed, Generic[S, M]):
     decline or leave things as they are: the board offers them, and does not urge them. `taken_from` are zones, without
     the number of a seat, whose pieces mean what touching them does wherever they are taken, unless that means more.
     `foresight` is how many turns the strong bot plays on in thought when its own is over, before it weighs a State; -1:
-    it weighs it at once, as `evaluate` plays on by itself. `costs` are the names of reasons that tell what a move costs
-    or risks. `slip` is how many points the easy bot may give away by a move. `results` are the rules of which an event
-    says what a turn has come to, where that is not rare; `routine` are those of which an event only ends or begins a
-    round, whatever was played.
+    it weighs it at once, as `evaluate` plays on by itself. `costs` are the names of reasons that tell what a move
+    costs or risks, `merits` of those that only ever speak for a move: no comparison says them of the other one. `slip`
+    is how many points the easy bot may give away by a move. `results` are the rules of which an event says what a turn
+    has come to, where that is not rare; `routine` are those of which an event only ends or begins a round, whatever
+    was played.
 
     >>> import dragonlab
     >>> game = dragonlab.load("rune_stones")
@@ -125,6 +126,7 @@ class Game(Displayed, Generic[S, M]):
     taken_from: ClassVar[AbstractSet[str]] = frozenset()
     foresight: ClassVar[int] = 5
     costs: ClassVar[frozenset[str]] = frozenset()
+    merits: ClassVar[frozenset[str]] = frozenset()
     slip: ClassVar[float] = 5.0
     results: ClassVar[AbstractSet[str]] = frozenset()
     routine: ClassVar[AbstractSet[str]] = frozenset()
@@ -417,27 +419,32 @@ class Game(Displayed, Generic[S, M]):
         return distinguishing(self.facts(state, move), others.values(), None if rival is None else others.get(rival))
 
     def reasons_over(self, state: S, move: M, other: M) -> list[Reason]:
-        """Give the reasons for a move that do not hold of another one as well; what it costs only if that is all.
+        """Give the reasons for a move that do not hold of another one as well: not what it costs.
 
         What is said of another card in the same words is a reason only if there is no other.
         """
         facts = self.facts(state, other)
         told = [reason for reason in self.reasons(state, move, other) if not as_true(reason, facts)]
-        told = [reason for reason in told if reason.name not in self.costs] or told
+        told = [reason for reason in told if reason.name not in self.costs]
         return [reason for reason in told if not alike(reason, facts)] or told
 
     def costs_over(self, state: S, move: M, other: M) -> list[Reason]:
         """Give what another move costs and a move does not: of other kinds, if something else speaks for the move."""
-        own, gains = self.facts(state, move), self.reasons_over(state, move, other)
-        named = {fact.name for fact in own} if any(one.name not in self.costs for one in gains) else set()
+        own = self.facts(state, move)
+        named = {fact.name for fact in own} if self.reasons_over(state, move, other) else set()
         costs = [fact for fact in self.facts(state, other) if fact.name in self.costs - named]
         return [cost for cost in costs if not as_true(cost, own)]
 
     def compared(self, state: S, move: M, other: M) -> Reason | None:
-        """Give what another move does instead of a move: the same in another number, if it can, or else what is new."""
+        """Give what another move does instead of a move: the same in another number, if it can, or else what is new.
+
+        Merits of the other one are left out, unless they are what the move has more of; so is what it costs.
+        """
         said, own = self.reasons_over(state, move, other), self.facts(state, move)
-        new = [fact for fact in self.facts(state, other) if not (fact.stake or as_true(fact, own))]
-        same = [fact for why in said for fact in self.facts(state, other) if fact.name == why.name]
+        theirs = [fact for fact in self.facts(state, other) if fact.name not in self.costs]
+        facts = [fact for fact in theirs if fact.name not in self.merits or exceeded(fact, own)]
+        new = [fact for fact in facts if not (fact.stake or as_true(fact, own))]
+        same = [fact for why in said for fact in facts if fact.name == why.name]
         found = [fact for fact in (*same, *new) if fact not in own]
         return next((fact for fact in found if not alike(fact, own)), next(iter(found), None))
 
