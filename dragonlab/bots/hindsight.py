@@ -123,7 +123,7 @@ class Hindsight:
                 return
 
     def _lesson(self, doubt: _Doubt) -> _Lesson:
-        """Say what is to be learnt: the better move, and why it is, in the names of reasons; without them the moment."""
+        """Say what is to be learnt: the better move, and by which reasons it is; without them the moment."""
         _, played = self._before(doubt.ply)
         state = self.match.plies[doubt.ply - 1].state
         reasons = self.match.game.reasons_over(state, doubt.better, played)

@@ -178,3 +178,20 @@ def test_that_only_one_stone_is_left_is_said_where_there_were_more() -> None:
         match = play(at("red27", "red51", artefacts=row, smithies=EMPTY, seats=seats), "abilities")
         match = play(match, "play red27", "play red51", "done", "exchange 1")
         assert ("stones_left" in facts(match, "stone hand")) == (seats > 2)
+
+
+def test_more_gems_than_points_are_told_first() -> None:
+    match = at("druid105a", "druid107a", gems=purse(), smithies=EMPTY)  # a point, and three gems
+    first, *_ = GAME.reasons_over(match.state, match.move("abilities"), match.move("summon"))
+    assert (first.name, first.params["then"]) == ("pair", ("2 choice gem",))
+    assert "2 gems of any colour" in GAME.told_over(match.state, match.move("abilities"), match.move("summon"), "en")
+
+
+def test_what_another_card_brings_for_a_trade_is_named_with_the_points_of_the_stone() -> None:
+    """The giant gives a wild gem, and there is one; the tree wants two green ones."""
+    for wild in (1, 0):
+        match = play(at("green60", "yellow66", gems=purse(wild=wild), stones=["extra"]), "abilities", "play yellow66")
+        said = facts(match, "play green60")
+        assert ("trade_opens" in said) == bool(wild)
+    match = play(at("green60", "yellow66", gems=purse(wild=1), stones=["extra"]), "abilities", "play yellow66")
+    assert facts(match, "play green60")["trade_opens"] == {"card": "yellow66", "count": 6, "for_them": ("2 wild gem",)}

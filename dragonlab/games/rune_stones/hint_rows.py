@@ -184,18 +184,17 @@ def stone(state: State, move: RuneStonesMove, _after: State) -> Facts:
 def stone_gives(state: State, stone: int) -> Reason:
     """Say how many of one's cards a stone is good for, or what it gives each turn."""
     components, sight, kind = state.components, look(state, state.turn), STONES[stone]
-    rounds = f"{round(sight.rounds)} rounds left"
     if kind == "wild":
         held = state.gems[state.turn][:WILD]
         most = max(range(len(COLOURS)), key=lambda gem: held[gem] if state.supply[gem] else -1)
         return because("stone_wild_gives", gems=f"{held[most]} {GEMS[most]} gem" if held[most] else f"{GEMS[most]} gem")
     if liked := weigh(components).liked.get(stone):
-        count = sum(liked[card] > 0 for card in sight.cards)
+        count, rounds = sum(liked[card] > 0 for card in sight.cards), f"{round(sight.rounds)} rounds left"
         return because(f"stone_{kind}_likes", count=count, rounds=rounds) if count else because(f"stone_{kind}_none")
     if kind == "three":
-        return because("stone_three_gives", count=len(sight.cards), rounds=rounds)
+        return because("stone_three_gives", count=len(sight.cards))
     if kind == "barter":
         return because("stone_barter_gives", count=sum(state.gems[state.turn]))
     if kind == "magic":
-        return because("stone_magic_gives", amount=components.stone_magic, rounds=rounds)
-    return because("stone_hand_gives", amount=components.stone_hand, now=components.hand, rounds=rounds)
+        return because("stone_magic_gives", amount=components.stone_magic)
+    return because("stone_hand_gives", amount=components.stone_hand, now=components.hand)

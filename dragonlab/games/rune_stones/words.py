@@ -33,6 +33,7 @@ def teach(components: RuneStonesComponents, book: Rulebook) -> None:
     for gem in NEEDS:
         for count in range(2, MAX_COUNT + 1):
             book.words.teach(f"{count} {gem} gem", Text.by(partial(book.label, f"count_{gem}", count=count)))
+    book.words.teach("2 choice gem", Text.by(partial(book.term, "about two gems")))
     for rounds in range(MOST_ROUNDS + 1):
         book.words.teach(f"{rounds} rounds left", Text.by(partial(book.label, "rounds_left", count=rounds)))
     for place in PLACES:
