@@ -315,6 +315,11 @@ class Game(Displayed, Generic[S, M]):
         return False
 
     @staticmethod
+    def senseless(state: S, move: M, /) -> bool:  # noqa: ARG004  in most games no move is
+        """Tell whether a legal move gives something away for nothing, as nobody does: the easy bot does not, either."""
+        return False
+
+    @staticmethod
     def already_weighed(state: S, /) -> Mapping[M, S]:  # noqa: ARG004  most games foresee nothing
         """Name moves of which `evaluate` weighs what chance can give by them, each with the State to weigh instead.
 

@@ -60,6 +60,7 @@ class RuneStones(Game[RuneStonesState, RuneStonesMove]):
     touch = staticmethod(gestures.touch)
     explain_gesture = staticmethod(gestures.explain_gesture)
     evaluate = staticmethod(strategy.evaluate)
+    senseless = staticmethod(strategy.senseless)
     goes_on = staticmethod(strategy.last_round)
     prospect = staticmethod(value.prospect)
     value = staticmethod(value.value)
