@@ -100,11 +100,11 @@ class Game(Displayed, Generic[S, M]):
     decline or leave things as they are: the board offers them, and does not urge them. `taken_from` are zones, without
     the number of a seat, whose pieces mean what touching them does wherever they are taken, unless that means more.
     `foresight` is how many turns the strong bot plays on in thought when its own is over, before it weighs a State; -1:
-    it weighs it at once, as `evaluate` plays on by itself. `costs` are the names of reasons that tell what a move
-    costs or risks, `merits` of those that only ever speak for a move: no comparison says them of the other one. `slip`
-    is how many points the easy bot may give away by a move. `results` are the rules of which an event says what a turn
-    has come to, where that is not rare; `routine` are those of which an event only ends or begins a round, whatever
-    was played.
+    it weighs it at once, as `evaluate` plays on by itself. `costs` are the names of reasons that tell what a move costs
+    or risks, `merits` of those that only ever speak for a move: no comparison says them of the other one; `same_verb`
+    of those that speak for it over moves of the same verb alone. `slip` is how many points the easy bot may give away
+    by a move. `results` are the rules of which an event says what a turn has come to, where that is not rare; `routine`
+    are those of which an event only ends or begins a round, whatever was played.
 
     >>> import dragonlab
     >>> game = dragonlab.load("rune_stones")
@@ -127,6 +127,7 @@ class Game(Displayed, Generic[S, M]):
     foresight: ClassVar[int] = 5
     costs: ClassVar[frozenset[str]] = frozenset()
     merits: ClassVar[frozenset[str]] = frozenset()
+    same_verb: ClassVar[frozenset[str]] = frozenset()
     slip: ClassVar[float] = 5.0
     results: ClassVar[AbstractSet[str]] = frozenset()
     routine: ClassVar[AbstractSet[str]] = frozenset()
@@ -431,6 +432,7 @@ class Game(Displayed, Generic[S, M]):
         facts = self.facts(state, other)
         told = [reason for reason in self.reasons(state, move, other) if not as_true(reason, facts)]
         told = [reason for reason in told if reason.name not in self.costs]
+        told = [reason for reason in told if move.verb == other.verb or reason.name not in self.same_verb]
         return [reason for reason in told if not alike(reason, facts)] or told
 
     def costs_over(self, state: S, move: M, other: M) -> list[Reason]:

@@ -7,7 +7,7 @@ from itertools import chain
 from typing import TYPE_CHECKING, NamedTuple
 
 from dragonlab.core import HIDDEN
-from dragonlab.games.dragon_rampage import cards, rules
+from dragonlab.games.dragon_rampage import cards, rules, supply
 from dragonlab.games.dragon_rampage.components import HEROES
 
 if TYPE_CHECKING:
@@ -102,11 +102,15 @@ def determinize(state: State, seat: int | None, chance: Chance) -> None:
         _ask(state, seat, pools, chest, chance)
     for rival in range(len(state.gold)):
         hand, offer, treasures = state.hands[rival], state.offer[rival], state.treasures[rival]
-        _fill(hand, pools[rival], f"sample.card.{rival}", chance, ages and _kept(ages, state, rival))
-        _fill(offer, chest, f"sample.offer.{rival}", chance, ages and _drawn(ages, state, rival, offer))
-        _fill(treasures, chest, f"sample.treasure.{rival}", chance, ages and _drawn(ages, state, rival, treasures))
+        if HIDDEN in hand:
+            _fill(hand, pools[rival], f"sample.card.{rival}", chance, ages and _kept(ages, state, rival))
+        if HIDDEN in offer:
+            _fill(offer, chest, f"sample.offer.{rival}", chance, ages and _drawn(ages, state, rival, offer))
+        if HIDDEN in treasures:
+            _fill(treasures, chest, f"sample.treasure.{rival}", chance, ages and _drawn(ages, state, rival, treasures))
         if hidden[rival] or HIDDEN in state.decks[rival]:
             state.decks[rival] = pools[rival]
+    supply.count_cards(state)
     state.treasure_deck = chest
     state.rampage_deck = [card for card in components.rampage_deck if card not in state.rampage_discard]
 
@@ -187,6 +191,7 @@ def _ask(state: State, seat: int | None, pools: list[list[int]], chest: list[int
         label, found, hand, pool = f"sample.card.{asked}", heroes, state.hands[asked], pools[asked]
     card = chance.pick(label, found)
     hand[hand.index(HIDDEN)] = card
+    hand.sort()
     pool.remove(card)
 
 

@@ -80,7 +80,7 @@ class Choose(Owed["State", "Turn", "DragonRampageMove"]):
     def choose(self, turn: Turn, move: DragonRampageMove) -> None:
         """Take it (DR-SETUP-1)."""
         turn.state.decks[self.seat].remove(move.which)
-        turn.state.hands[self.seat].append(move.which)
+        supply.hold_cards(turn.state, self.seat, [move.which])
         turn.drew("chose", "DR-SETUP-1", self.seat, turn.state.components.cards, [move.which])
 
 
