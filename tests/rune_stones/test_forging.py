@@ -64,8 +64,7 @@ def test_one_or_two_artefacts_from_different_smithies() -> None:
 @pytest.mark.rule("RS-FORGE-2")
 @pytest.mark.rule("RS-ORE-1")
 def test_who_lacks_the_gems_is_told_of_the_ore_that_would_do() -> None:
-    green = {"gems": purse(green=2), "smithies": [None, None, None, None, "green"]}
-    match = play(at("blue17", ore=3, **green), "forge")
+    match = play(at("blue17", gems=purse(green=2), ore=3, smithies=[None, None, None, None, "green"]), "forge")
     assert "ore 5" in legal(match)
     assert said(match, "smithy 5", "es").endswith(
         "pide 4 gemas verdes, y no las tienes; puedes forjar ahí con 3 minerales."
