@@ -175,6 +175,18 @@ def test_games_that_end_in_some_trials_are_played_to_the_end_in_all() -> None:
     assert in_part, "the last turns of some games are near, and of others not"
 
 
+def test_a_lesson_is_told_once() -> None:
+    """Twice the dragon would have shown who may take it."""
+    match = played("dragonheart", 0)
+    game, found = match.game, Hindsight(match, 0).search_all()
+    lessons = []
+    for mistake in found:
+        reasons = game.reasons_over(match.plies[mistake.ply - 1].state, mistake.better, mistake.played)
+        lessons.append((mistake.better, [reason.name for reason in reasons]))
+    assert len(found) > 1
+    assert all(lessons.count(lesson) == 1 for lesson in lessons)
+
+
 def test_a_suspect_is_looked_at_before_all_else(monkeypatch: pytest.MonkeyPatch) -> None:
     match = dragonlab.new("dragonheart", position=LAST_TURN, seed=5)
     better = match.move("fire_dragon 2")

@@ -272,7 +272,15 @@ class HindsightMode(Mode):
     def _why(self, mistake: Mistake) -> str:
         """Say what speaks for the better move, and what the one costs that was played."""
         game, state = self._before.match.game, self._before.match.plies[mistake.ply - 1].state
-        return game.told_over(state, mistake.better, mistake.played, self.session.language)
+        went = self._went(mistake.ply)
+        return game.told_over(state, mistake.better, mistake.played, self.session.language, went=went)
+
+    def _went(self, ply: int) -> str:
+        """Say what was done from a ply to the end of its turn."""
+        game, plies = self._before.match.game, self._before.match.plies
+        turn = [later for later in plies[ply:] if later.turn == plies[ply].turn]
+        events = [event.seen_by(self.seat) for later in turn for event in later.events]
+        return game.turn_told(plies[ply - 1].state, [*filter(None, events)], self.session.language)
 
     def _gain(self, found: Mistake) -> str:
         """Say what a better move brings: points, and games won if they were counted; else these only without points."""

@@ -122,7 +122,8 @@ class Crafty(Offer):
     def rob(self, turn: Turn, move: DragonRampageMove) -> None:
         """Rob as much as the token says, unless somebody prevents it (DR-CRAFTY-1)."""
         state, rival = turn.state, move.number
-        turn.reveal("would_rob", "DR-CRAFTY-1", seat=self.seat, target_seat=rival)
+        if turn.events is not None:
+            turn.reveal("would_rob", "DR-CRAFTY-1", seat=self.seat, target_seat=rival)
         mark = () if state.fate_by_place else OF_BOX
         owe_answered(turn, "rob", Rob(self.seat, rival, state.tokens[self.seat][CRAFTY], *mark))
 

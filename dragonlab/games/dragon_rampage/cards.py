@@ -175,6 +175,7 @@ class Playing(Owed["State", "Turn", "DragonRampageMove"]):
         """Pay, discard or lay in use, and let others cancel a hero card before it does anything (DR-R14, DR-R19)."""
         state, seat, part = turn.state, turn.state.to_move or 0, part_of(move)
         state.gold[seat] -= part.cost
+        state.plays = ()
         if not move.part_name:
             use(turn, seat, move)
             return

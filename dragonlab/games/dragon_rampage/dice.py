@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, ClassVar, NamedTuple, cast
 from dragonlab.core import Owed, against
 from dragonlab.games.dragon_rampage import cards
 from dragonlab.games.dragon_rampage.cards import Playing
-from dragonlab.games.dragon_rampage.components import A_TAKEN, BOXES, DICE, DRAGON, FACES, HITS, HOLDS, SEATS, TOKENS
+from dragonlab.games.dragon_rampage.components import A_TAKEN, BOXES, DICE, DRAGON, FACES, HITS, SEATS, TOKENS
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -79,10 +79,12 @@ class Throw(Playing):
         components = state.components
         improved = state.ring or state.boosted
         again = state.rerolls and (not improved or usable_rerolls(state))
-        found = [*(components.answers[state.loose] if again else components.by_verb["done"])]
-        if state.holders & HOLDS[self.window][self.seat]:
-            found += cards.plays(state, self.seat, self.window)
-        return found
+        return [*(components.answers[state.loose] if again else components.by_verb["done"]), *state.plays]
+
+    def ask(self, turn: Turn) -> None:
+        """Ask the seat, and note the cards that it may play."""
+        turn.state.to_move = self.seat
+        note_plays(turn.state)
 
     def why_not_take(self, state: State, move: DragonRampageMove) -> Objection | None:
         """Take a die that is not locked, as long as there are re-rolls (DR-ROLL-2)."""
@@ -109,6 +111,7 @@ class Throw(Playing):
         state.rerolls -= 1
         state.free = False
         throw(turn, self.seat, compress(range(len(DICE)), state.taken), self.reroll_rule)
+        note_plays(state)
 
 
 class Dice(Throw):
@@ -121,7 +124,7 @@ class Dice(Throw):
     def done(self, turn: Turn, _move: DragonRampageMove) -> None:
         """Stop rolling: wild icons join others, then tokens are laid (DR-ROLL-6)."""
         state, seat = turn.state, self.seat
-        state.rerolls = state.loose = 0
+        state.rerolls, state.loose, state.plays = 0, 0, ()
         if turn.events is not None:
             turn.settled(seat)
         icons, wilds, friends = lying(state)
@@ -158,6 +161,13 @@ def loosen(state: State, step: str) -> None:
         for die, taken in enumerate(state.taken):
             if taken:
                 state.loose = (state.loose & ~(1 << die)) + A_TAKEN
+
+
+def note_plays(state: State) -> None:
+    """Note the cards that may be played in a throw, if it is the step that is due."""
+    step = state.todo[0] if state.todo else None
+    if isinstance(step, Throw):
+        state.plays = tuple(cards.playable(state, step.seat, step.window))
 
 
 def rings(state: State, seat: int, scopes: tuple[str, ...]) -> int:
@@ -211,6 +221,7 @@ def clear(state: State) -> None:
     state.dice = [None] * len(DICE)
     state.taken = [False] * len(DICE)
     state.loose = state.rerolls = state.ring = state.hits = 0
+    state.plays = ()
     state.free, state.boosted = False, ()
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING, cast
 
 from dragonlab.core import Owed, draw, renew
@@ -57,28 +57,33 @@ class Rampage(Owed["State", "Turn", "DragonRampageMove"]):
             limit = card.limit_for(len(state.gold))
             low = total(state) <= limit
             turn.tell("low_section" if low else "high_section", rule, number=limit + (not low))
-        meant = [(effect, seats_meant(state, effect.who)) for effect in effects]
+        meant = [(effect.word, effect.number, seats_meant(state, effect.who)) for effect in effects]
         wounds: list[tuple[int, int]] = []
-        for effect, them in meant:
+        for word, number, them in meant:
             for seat in them:
-                if effect.word == "wound":
-                    wounds.append((seat, effect.number))
+                if word == "wound":
+                    wounds.append((seat, number))
                 else:  # nothing prevents it (DR-R22)
-                    DOES[effect.word](turn, seat, effect.number, rule)
+                    DOES[word](turn, seat, number, rule)
         if not effects:
             turn.tell("quiet", rule)
         if wounds:
             state.todo = wounding(tuple(wounds), len(state.gold), state.leader, "DR-RAMPAGE-7") + state.todo
 
 
-def seats_meant(state: State, who: str) -> list[int]:
+def seats_meant(state: State, who: str) -> Sequence[int]:
     """Find whom a rampage card means; all heroes on a space are meant together (DR-TIE-2)."""
     if who == "bold":
-        return list(state.row[:1])
+        return state.row[:1]
     if who == "rich":
         return [state.ranking(state.gold, least=0)[0]]
-    meant = {space for space in {*state.places} if is_meant(state.places, who, space)}
-    return [seat for seat, space in enumerate(state.places) if space in meant]
+    return seats_on(tuple(state.places), who)
+
+
+@lru_cache(1 << 12)
+def seats_on(spaces: tuple[int, ...], who: str) -> tuple[int, ...]:
+    """List the seats whose space a card means."""
+    return tuple(seat for seat, space in enumerate(spaces) if is_meant(spaces, who, space))
 
 
 def is_meant(spaces: Sequence[int], who: str, space: int) -> bool:

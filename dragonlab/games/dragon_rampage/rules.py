@@ -209,10 +209,12 @@ def act(state: State, move: DragonRampageMove, chance: Chance, events: Events = 
     step.does[verb](step, turn, move)
     if state.todo is todo:
         return
-    told = 0 if events is None else len(events)
+    if verb != "pass" or events is None:
+        advance(turn)
+        return
+    told = len(events)
     advance(turn)
-    if verb == "pass":
-        telling.shows_all_passed(turn, told)
+    telling.shows_all_passed(turn, told)
 
 
 def advance(turn: Turn) -> None:

@@ -47,6 +47,8 @@ def lose_gold(turn: Turn, seat: int, number: int, rule: str) -> None:
     """Pay that much gold, or all that there is."""
     taken = min(number, turn.state.gold[seat])
     turn.state.gold[seat] -= taken
+    if turn.events is None:
+        return
     if taken:
         turn.tell("paid", rule, seat=seat, count=taken)
     else:

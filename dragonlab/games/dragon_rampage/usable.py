@@ -59,7 +59,7 @@ def crafty_time(state: State) -> bool:
 
 def can_rob(state: State, seat: int, rival: int) -> bool:
     """Tell whether it is somebody else who has gold and is not protected (DR-CRAFTY-3)."""
-    return rival not in {seat, state.leader} and rival < len(state.gold) and state.gold[rival] > 0
+    return rival < len(state.gold) and state.gold[rival] > 0 and rival not in {seat, state.leader}
 
 
 def rob(state: State, seat: int, rival: int, _e: Effect) -> bool:

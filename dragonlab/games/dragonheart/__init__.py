@@ -52,7 +52,7 @@ class Dragonheart(Game[DragonheartState, DragonheartMove]):
 
     def unpack(self, cards: Table) -> DragonheartComponents:
         """Read the cards and the spaces."""
-        components = DragonheartComponents(cards)
+        components = DragonheartComponents(cards, rules.allow)
         name_faces(components.faces, self.rulebook)
         return components
 
