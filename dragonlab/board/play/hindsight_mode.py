@@ -265,7 +265,8 @@ class HindsightMode(Mode):
             self.mistake = found  # the reader has found what the search had not tried
         elif mistake.gain > found.gain + LEAST:
             told.append(session.say("say_hindsight_best", move=better, reasons=self._why(mistake)).strip())
-        went = aftermath(self._witness, self.hindsight, found)
+        turn_told = bool(told[0] and self._went(found.ply))
+        went = aftermath(self._witness, self.hindsight, found, turn_told=turn_told)
         if went:
             told.append(session.say("say_hindsight_went", story=went))
         return "\n".join(filter(None, told)), "right"
