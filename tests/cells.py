@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from dragonlab.study.series import Row, Series
 
 ROWS = executors.rows
-GAMES = 1  # of a study
+GAMES = 2  # of a study
 NOTEBOOKS = sorted(Path("/notebooks").glob("en/*.ipynb"))
 
 
