@@ -32,6 +32,7 @@ PLACES = tuple(f"row{row}_{gem}" for row in (1, 2) for gem in GEMS)
 POINTS = {"1 point": 1, "2 points": 2, "3 points": 3}
 COLOURED = tuple(f"{colour} gem" for colour in COLOURS)
 BASIC = ("gem", "any gem", "wild gem", *COLOURED, "card", "any card", "die", "ore", *POINTS)
+SURE = ("die", "points")  # parts that need nothing to be there
 USES = ("does", "choose", "trade")
 SMALLEST, LARGEST = 1, 3  # magic points on a card
 MOST_CARDS, MOST_NUMBER, MOST_SIDES, MOST_GOAL = 300, 9_999, 60, 999
@@ -117,8 +118,9 @@ class RuneStonesComponents(Components[RuneStonesMove]):
         for move in self.moves:
             self.by_verb.setdefault(move.verb, []).append(move)
         uses = iter(self.by_verb["use"])  # card by card
-        parts = [[(next(uses), part) for part in card.parts] for card in self.printed]
-        self.parts_left = [  # of each card, by which of them are used up, as bits
+        parts = [[(next(uses), None if part.kind in SURE else part) for part in card.parts] for card in self.printed]
+        # of each card, by which of them are used up, as bits; each with what there must be for it (None: nothing)
+        self.parts_left = [
             [[(move, part) for move, part in both if not spent >> move.number & 1] for spent in range(4)]
             for both in parts
         ]

@@ -138,7 +138,7 @@ def usable(state: State) -> list[RuneStonesMove]:
         spent = state.spent >> 2 * played.index(card) & 3
         if not (spent and only_one_part(state, card)):
             for move, part in parts_left[card][spent]:
-                if possible(state, part):
+                if part is None or possible(state, part):
                     found.append(move)
     return found
 
