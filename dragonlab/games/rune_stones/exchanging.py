@@ -92,7 +92,8 @@ class Exchange(Step["State", "Turn", "RuneStonesMove"]):
             state.boards[seat][place] = None
         for artefact in there:
             take_back(state, artefact)
-        turn.tell("exchanged", "RS-ROW-3", seat=seat, row=move.number + 1, count=len(there))
+        if turn.events is not None:
+            turn.tell("exchanged", "RS-ROW-3", seat=seat, row=move.number + 1, count=len(there))
         score(turn, state.components.row_points[len(there)], "RS-ROW-2")
         stock(turn, "RS-R20")
         if len(state.stones[seat]) == MOST_STONES:
@@ -104,7 +105,8 @@ class Exchange(Step["State", "Turn", "RuneStonesMove"]):
 
     def end(self, turn: Turn, _move: RuneStonesMove) -> None:
         """End the turn, whatever rows are left (RS-TURN-3)."""
-        turn.tell("ended", "RS-TURN-3", seat=turn.state.turn)
+        if turn.events is not None:
+            turn.tell("ended", "RS-TURN-3", seat=turn.state.turn)
         end_turn(turn)
 
 
