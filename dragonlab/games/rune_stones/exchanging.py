@@ -33,11 +33,12 @@ def artefacts_in(state: State, row: int) -> list[int]:
     return [artefact for place in ROWS[row] if (artefact := board[place]) is not None]
 
 
-def can_exchange(state: State) -> bool:
-    """Tell whether any row can be exchanged."""
-    board, (first, second) = state.boards[state.turn], ROWS
-    free = len(first) - MIN_EXCHANGED
-    return board[: second.start].count(None) <= free or board[second.start :].count(None) <= free
+def rows_to_exchange(state: State) -> list[int]:
+    """List the rows with two artefacts or more (RS-ROW-1)."""
+    board = state.boards[state.turn]
+    if board.count(None) > len(board) - MIN_EXCHANGED:  # there are fewer in both
+        return []
+    return [row for row, of in enumerate(ROWS) if board[of.start : of.stop].count(None) <= len(of) - MIN_EXCHANGED]
 
 
 def why_not_own(state: State, stone: int) -> Objection | None:
@@ -59,7 +60,7 @@ def after_action(turn: Turn) -> None:
     """
     state = turn.state
     state.step = "exchange"
-    if not can_exchange(state) and not can_barter(state):
+    if not rows_to_exchange(state) and not can_barter(state):
         end_turn(turn)
 
 
@@ -71,14 +72,14 @@ class Exchange(Step["State", "Turn", "RuneStonesMove"]):
 
     def due(self, state: State) -> str:
         """Say what can be done: exchange a row, barter, or only end the turn."""
-        if can_exchange(state):
+        if rows_to_exchange(state):
             return "exchange"
         return "barter" if can_barter(state) else "end"
 
     def moves(self, state: State) -> list[RuneStonesMove]:
         """List the rows that can be exchanged, and ending the turn."""
-        exchanges, end = state.components.by_verb["exchange"], state.components.by_verb["end"]
-        return [move for move in exchanges if len(artefacts_in(state, move.number)) >= MIN_EXCHANGED] + end
+        by_verb = state.components.by_verb
+        return [*map(by_verb["exchange"].__getitem__, rows_to_exchange(state)), *by_verb["end"]]
 
     def why_not_exchange(self, state: State, move: RuneStonesMove) -> Objection | None:
         """Exchange a row with two artefacts or more (RS-ROW-1)."""

@@ -35,8 +35,7 @@ class Summon(Step["State", "Turn", "RuneStonesMove"]):
         """List the magic that leads to a creature, the creatures that are paid for, and stopping."""
         by_verb = state.components.by_verb
         if not state.called:
-            plays = by_verb["play"]
-            return [plays[card] for card in playable_cards(state)] + paid_for(state)
+            return [*map(by_verb["play"].__getitem__, playable_cards(state)), *paid_for(state)]
         more = not state.most or state.called < state.most
         return (paid_for(state) if more else []) + by_verb["done"]
 
@@ -154,8 +153,7 @@ def paid_for(state: State) -> list[RuneStonesMove]:
         return []
     cards = [card for space in spaces if (card := display[space]) is not None]
     cards.sort()
-    calls = components.by_verb["call"]
-    return [calls[card] for card in cards]
+    return [*map(components.by_verb["call"].__getitem__, cards)]
 
 
 def playable_cards(state: State) -> list[int]:

@@ -168,8 +168,8 @@ def draw_hand(turn: Turn, seat: int, size: int, rule: str) -> None:
 
 def play_card(state: State, card: int) -> None:
     """Lay a card of the hand in front of the seat whose turn it is."""
-    state.hands[state.turn].remove(card)
-    kept = state.kept[state.turn]
-    if card in kept:
-        kept.remove(card)
+    seat = state.turn
+    state.hands[seat].remove(card)
+    if card in state.kept[seat]:
+        state.kept[seat].remove(card)
     state.played.append(card)

@@ -42,8 +42,7 @@ class ChooseCards(Step["State", "Turn", "RuneStonesMove"]):
     def moves(self, state: State) -> list[RuneStonesMove]:
         """List the cards of the hand, and using two alone."""
         by_verb = state.components.by_verb
-        plays = by_verb["play"]
-        cards = [plays[card] for card in state.hands[state.turn]]
+        cards = [*map(by_verb["play"].__getitem__, state.hands[state.turn])]
         return cards + by_verb["two"] if len(state.played) >= MIN_USED else cards
 
     def why_not_play(self, state: State, move: RuneStonesMove) -> Objection | None:
@@ -57,9 +56,8 @@ class ChooseCards(Step["State", "Turn", "RuneStonesMove"]):
         state, seat = turn.state, turn.state.turn
         play_card(state, move.card)
         count = len(state.played)
-        rule = "RS-THREE-1" if count == MAX_USED else "RS-USE-1"
         if turn.events is not None:
-            telling.card(turn, "played", rule, move.card)
+            telling.card(turn, "played", "RS-THREE-1" if count == MAX_USED else "RS-USE-1", move.card)
         if count == MAX_USED or (count == MIN_USED and not (THREE_STONE in state.stones[seat] and state.hands[seat])):
             state.step = "use"
 
