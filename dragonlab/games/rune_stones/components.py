@@ -117,13 +117,7 @@ class RuneStonesComponents(Components[RuneStonesMove]):
         self.by_verb: dict[str, list[RuneStonesMove]] = {}
         for move in self.moves:
             self.by_verb.setdefault(move.verb, []).append(move)
-        uses = iter(self.by_verb["use"])  # card by card
-        parts = [[(next(uses), None if part.kind in SURE else part) for part in card.parts] for card in self.printed]
-        # of each card, by which of them are used up, as bits; each with what there must be for it (None: nothing)
-        self.parts_left = [
-            [[(move, part) for move, part in both if not spent >> move.number & 1] for spent in range(4)]
-            for both in parts
-        ]
+        self.parts_left = self._parts_left()
 
     def deck(self, seat: int, first: int, seats: int) -> tuple[int, ...]:
         """Give the druids of a seat, where `first` begins (RS-R23)."""
@@ -166,6 +160,24 @@ class RuneStonesComponents(Components[RuneStonesMove]):
         self.stones_do = tuple(entry.text("about") for entry in stones)
         magic, hand = stones[:2]
         self.stone_magic, self.stone_hand = _within(magic, "amount", 0), _within(hand, "amount", 2)
+
+    def _parts_left(self) -> list[list[list[list[tuple[RuneStonesMove, Part | None]]]]]:
+        """List the parts that can still be used, each with what there must be for it (None: nothing).
+
+        By whether one has the stone that lets one use both of which one is chosen (RS-OPTION-1, RS-PLUS-1), by the
+        card, and by those of its parts that are used up, as bits.
+        """
+        uses = iter(self.by_verb["use"])  # card by card
+        parts = [[(next(uses), None if part.kind in SURE else part) for part in card.parts] for card in self.printed]
+        with_stone = [
+            [[(move, part) for move, part in both if not spent >> move.number & 1] for spent in range(4)]
+            for both in parts
+        ]
+        without = [
+            [left[0], [], [], []] if card.use == "choose" else left
+            for card, left in zip(self.printed, with_stone, strict=True)
+        ]
+        return [without, with_stone]
 
     def _moves(self) -> list[RuneStonesMove]:
         """List all moves."""

@@ -164,11 +164,12 @@ class ChooseColour(Step["State", "Turn", "RuneStonesMove"]):
 
 def end_turn(turn: Turn) -> None:
     """Refill the hand (RS-TURN-4, RS-REFILL-1); the round in which somebody reached 65 is the last (RS-END-1)."""
-    state, components, seat = turn.state, turn.state.components, turn.state.turn
+    state = turn.state
+    seat = state.turn
     if HAND_STONE in state.stones[seat]:
-        draw_hand(turn, seat, components.stone_hand, "RS-REFILL-1")
+        draw_hand(turn, seat, state.components.stone_hand, "RS-REFILL-1")
     else:
-        draw_hand(turn, seat, components.hand, "RS-TURN-4")
+        draw_hand(turn, seat, state.components.hand, "RS-TURN-4")
     state.step, state.bartered = "turn", False
     following = (seat + 1) % len(state.hands)
     if state.near_end and following == state.first:

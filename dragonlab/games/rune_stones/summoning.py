@@ -158,11 +158,13 @@ def paid_for(state: State) -> list[RuneStonesMove]:
 
 def playable_cards(state: State) -> list[int]:
     """List the cards of the hand that go with the magic played before, if all of that pays for a creature."""
-    hand, colours, played = state.hands[state.turn], state.components.colours, colour_of(state)
+    components, hand = state.components, state.hands[state.turn]
+    colours, played = components.colours, colour_of(state) if state.played else None
     lacking = cheapest(state) - state.magic
     if played is not None:
-        fitting = [card for card in hand if (colour := colours[card]) is None or colour == played]
-        return fitting if lacking <= SMALLEST or strength(state, hand)[played] >= lacking else []
+        if lacking > SMALLEST and strength(state, hand)[played] < lacking:
+            return []
+        return [card for card in hand if colours[card] in (played, None)]
     if lacking <= SMALLEST:  # any card is enough
         return hand
     by_colour = strength(state, hand)

@@ -131,13 +131,12 @@ class UseCards(Step["State", "Turn", "RuneStonesMove"]):
 def usable(state: State) -> list[RuneStonesMove]:
     """List the parts of cards that can still be used."""
     found: list[RuneStonesMove] = []
-    played, parts_left = state.played, state.components.parts_left
+    played = state.played
+    parts_left = state.components.parts_left[PLUS_STONE in state.stones[state.turn]]
     for card in sorted(played):
-        spent = state.spent >> 2 * played.index(card) & 3
-        if not (spent and only_one_part(state, card)):
-            for move, part in parts_left[card][spent]:
-                if part is None or possible(state, part):
-                    found.append(move)
+        for move, part in parts_left[card][state.spent >> 2 * played.index(card) & 3]:
+            if part is None or possible(state, part):
+                found.append(move)
     return found
 
 
@@ -159,14 +158,16 @@ def leaving(state: State, used: Sequence[int]) -> tuple[int, list[int]]:
 
 def put_away(turn: Turn) -> None:
     """Let one of the used cards leave, lay the others on the own discards, and fill the display (RS-R1)."""
-    state, three = turn.state, len(turn.state.played) > MIN_USED
+    state = turn.state
     gone, staying = leaving(state, state.played)
     druid = state.components.printed[gone].deck is not None
     (state.removed if druid else state.discard).append(gone)
     state.discards[state.turn] += staying
-    telling.card(turn, "removed" if druid else "left", "RS-THREE-1" if three else "RS-USE-5", gone)
-    for card in staying if turn.events is not None else ():
-        telling.card(turn, "used_up", "RS-THREE-1" if three else "RS-USE-6", card)
+    if turn.events is not None:
+        three = len(state.played) > MIN_USED
+        telling.card(turn, "removed" if druid else "left", "RS-THREE-1" if three else "RS-USE-5", gone)
+        for card in staying:
+            telling.card(turn, "used_up", "RS-THREE-1" if three else "RS-USE-6", card)
     state.played, state.spent, state.paid_extra = [], 0, 0
     renew_pile(turn)
     fill_display(turn)
