@@ -98,6 +98,11 @@ class RuneStonesComponents(Components[RuneStonesMove]):
         self.druids = tuple(tuple(n for n, card in enumerate(self.printed) if card.deck == deck) for deck in SEATS)
         self.by_turn = "decks" in table and _by_turn(table.table("decks"))
         self.colours = tuple(card.colour for card in self.printed)
+        self.of_colour = [  # the creatures
+            frozenset([card for card in self.creatures if self.colours[card] == colour])
+            for colour, _ in enumerate(COLOURS)
+        ]
+        self.of_any = frozenset(self.creatures)
         self.magic = tuple(card.magic for card in self.printed)
         self.numbers = tuple(card.number for card in self.printed)
         self.gems = Names(GEMS)

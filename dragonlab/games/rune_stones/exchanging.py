@@ -52,6 +52,12 @@ def why_not_own(state: State, stone: int) -> Objection | None:
     return None
 
 
+def stones_to_take(state: State) -> list[int]:
+    """List the stones that nothing forbids to take."""
+    own, left, gems = state.stones[state.turn], state.stones_left, any(state.supply[:WILD])
+    return [stone for stone, count in enumerate(left) if count and stone not in own and (gems or stone != WILD_STONE)]
+
+
 def after_action(turn: Turn) -> None:
     """Let rows be exchanged (RS-TURN-3); where there is nothing to exchange or to barter, the turn ends by itself.
 
@@ -99,7 +105,7 @@ class Exchange(Step["State", "Turn", "RuneStonesMove"]):
         stock(turn, "RS-R20")
         if len(state.stones[seat]) == MOST_STONES:
             turn.tell("no_stone", "RS-ROW-5", seat=seat, why="lacks_room")
-        elif any(why_not_own(state, stone) is None for stone in range(len(STONES))):
+        elif stones_to_take(state):
             state.step = "stone"
         else:
             turn.tell("no_stone", "RS-ROW-4", seat=seat, why="lacks_stones")
@@ -120,6 +126,12 @@ class TakeStone(Step["State", "Turn", "RuneStonesMove"]):
     def due(self, state: State) -> str:
         """Say what is asked: a stone, which by the option may be declined."""
         return "stone_or_not" if state.may_leave_stones else "stone"
+
+    def moves(self, state: State) -> list[RuneStonesMove]:
+        """List the stones that there are, of types that one lacks, and declining them if one may."""
+        by_verb = state.components.by_verb
+        stones = [*map(by_verb["stone"].__getitem__, stones_to_take(state))]
+        return stones + by_verb["decline"] if state.may_leave_stones else stones
 
     def why_not_stone(self, state: State, move: RuneStonesMove) -> Objection | None:
         """Take one that there is, of a type that one lacks (RS-R3)."""
