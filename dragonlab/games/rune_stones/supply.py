@@ -107,7 +107,8 @@ def fill_display(turn: Turn) -> None:
             renew_pile(turn)
     while len(display) < len(SPACES):
         display.insert(0, None)
-    telling.filled(turn, "RS-DISPLAY-1", new)
+    if turn.events is not None:
+        telling.filled(turn, "RS-DISPLAY-1", new)
 
 
 # -- The smithies ------------------------------------------------------------------------------------------

@@ -169,5 +169,6 @@ def put_away(turn: Turn) -> None:
         for card in staying:
             telling.card(turn, "used_up", "RS-THREE-1" if three else "RS-USE-6", card)
     state.played, state.spent, state.paid_extra = [], 0, 0
-    renew_pile(turn)
+    if not state.pile:
+        renew_pile(turn)
     fill_display(turn)
