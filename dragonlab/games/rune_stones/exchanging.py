@@ -38,7 +38,11 @@ def rows_to_exchange(state: State) -> list[int]:
     board = state.boards[state.turn]
     if board.count(None) > len(board) - MIN_EXCHANGED:  # there are fewer in both
         return []
-    return [row for row, of in enumerate(ROWS) if board[of.start : of.stop].count(None) <= len(of) - MIN_EXCHANGED]
+    found: list[int] = []
+    for row, places in enumerate(ROWS):
+        if board[places.start : places.stop].count(None) <= len(places) - MIN_EXCHANGED:
+            found.append(row)
+    return found
 
 
 def why_not_own(state: State, stone: int) -> Objection | None:

@@ -151,7 +151,11 @@ def paid_for(state: State) -> list[RuneStonesMove]:
     spaces = components.spaces_within.get(state.magic, ALL_SPACES)
     if not spaces:
         return []
-    cards = [card for space in spaces if (card := display[space]) is not None]
+    cards: list[int] = []
+    for space in spaces:
+        card = display[space]
+        if card is not None:
+            cards.append(card)
     cards.sort()
     return [*map(components.by_verb["call"].__getitem__, cards)]
 
