@@ -102,6 +102,10 @@ class RuneStonesComponents(Components[RuneStonesMove]):
             frozenset([card for card in self.creatures if self.colours[card] == colour])
             for colour, _ in enumerate(COLOURS)
         ]
+        self.goes_with = [  # the cards whose magic can be played with magic of a colour: white goes with all
+            frozenset([card for card, own in enumerate(self.colours) if own in (colour, None)])
+            for colour, _ in enumerate(COLOURS)
+        ]
         self.of_any = frozenset(self.creatures)
         self.magic = tuple(card.magic for card in self.printed)
         self.numbers = tuple(card.number for card in self.printed)

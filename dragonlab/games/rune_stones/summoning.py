@@ -168,7 +168,7 @@ def playable_cards(state: State) -> list[int]:
     if played is not None:
         if lacking > SMALLEST and strength(state, hand)[played] < lacking:
             return []
-        return [card for card in hand if colours[card] in (played, None)]
+        return [*filter(components.goes_with[played].__contains__, hand)]
     if lacking <= SMALLEST:  # any card is enough
         return hand
     by_colour = strength(state, hand)
