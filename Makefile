@@ -34,8 +34,8 @@ play: .venv/.lab ## Open JupyterLab on the start page, in your language (to choo
 test: .venv/.dev ## Pass all tests: Python, front end, notebooks, real JupyterLab in a real browser
 	+$(call all-of,$(TESTS),tests-alone)
 
-all: .venv/.dev ## Pass all checks and all tests, as CI does
-	+$(call all-of,$(TESTS) $(CHECKS),tests-alone)
+all: .venv/.dev ## Pass all checks and all tests and print the figures, as CI does
+	+$(call all-of,$(TESTS) bench $(CHECKS),tests-alone)
 
 # Parts, three at a time on two cores, since those with a browser often wait; then what measures time, with nothing beside it. A part that fails hides
 # none of the others, and is named at the end.
@@ -115,8 +115,8 @@ DEEP := tests/properties tests/rune_stones/test_games.py tests/bots/test_blindne
 
 whole: export WHOLE_GAMES := 1
 whole: .venv/.dev ## Play every game, read the longest courses and measure every board in a browser: in JupyterLab and on the site (minutes)
-	$(call pytest,$(WHOLE) -k "test_mouse_game or test_table_fits or whatever_is_chosen or to_its_end_by or course_by" --timeout 3600 --durations 12)
-WHOLE := $(addprefix tests/browser/boards/test_,mouse_game.py table_fits.py buttons_stay.py) tests/browser/lessons/test_course.py tests/static_site/test_play.py tests/static_site/test_course.py
+	$(call pytest,$(WHOLE) -k "test_mouse_game or test_table_fits or test_phone or test_buttons_stay or to_its_end_by or course_by" --timeout 3600 --durations 12)
+WHOLE := $(addprefix tests/browser/boards/test_,mouse_game.py table_fits.py phone.py buttons_stay.py) tests/browser/lessons/test_course.py tests/static_site/test_play.py tests/static_site/test_course.py
 
 orca: .venv/.dev ## Play a level and some moves by keyboard, as a real screen reader tells (Linux; a minute)
 	@cd tests && ../$(BIN)/python -m screen_reader
@@ -145,8 +145,7 @@ check-widgets:
 	$(call part,$(NPM) run types && $(NPM) run lint)
 
 bench: .venv/.dev ## Print the figures: speed of play, of copies, views and scenes, of the import; beside other libraries
-	$(BIN)/python tests/bench
-	$(BIN)/python tests/bench/peers.py
+	$(call part,$(BIN)/python tests/bench && $(BIN)/python tests/bench/peers.py)
 
 api: .venv/.dev ## Write the API reference from the docstrings: docs/api/index.html
 	$(BIN)/pdoc dragonlab dragonlab.adapters dragonlab.board dragonlab.bots dragonlab.lessons dragonlab.study dragonlab.testing dragonlab.core --output-directory docs/api

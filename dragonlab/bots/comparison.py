@@ -7,24 +7,30 @@ from typing import TYPE_CHECKING, NamedTuple
 from dragonlab.bots.playout import Ended, Trials, paired, play_on
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
+    from collections.abc import Iterator, Mapping, Sequence
 
     from dragonlab.core.rules.moves import Move
     from dragonlab.core.rules.state import AnyGame, AnyState
 
 
+def to_the_end(_state: AnyState) -> bool:
+    """Let a play-out go on to the end of its game."""
+    return True
+
+
 class _Trial(NamedTuple):
-    """One play-out: from where, with which luck, and where it has led."""
+    """One play-out: from where, with which luck and which moves first, and where it has led."""
 
     world: AnyState
     seed: str
+    then: Sequence[Move]
     end: Ended
 
 
 class Comparison(Trials):
     """Trials for a look back: a last round that has begun is played to its end.
 
-    `then` are moves that the seat makes after one of the compared moves, as long as they are legal.
+    `then` are moves that the seat makes after one of the compared moves, whenever they are legal in its turn.
     """
 
     def __init__(
@@ -33,30 +39,54 @@ class Comparison(Trials):
         super().__init__(game, seat, moves)
         self._then = then or {}
         self._trials: dict[Move, list[_Trial]] = {move: [] for move in moves}
+        self._goes_on = game.goes_on
 
     def add(self, move: Move, world: AnyState, seed: str) -> None:
         """Try a move once more; each trial has a world and a seed of its own, the same for all moves."""
-        end = self._play_on(move, world, seed, self.game.last_round)
-        self.worths[move].append(end.worth)
-        self._trials[move].append(_Trial(world, seed, end))
+        trial = self._trial(move, world, seed, self._then.get(move, ()))
+        self.worths[move].append(trial.end.worth)
+        self._trials[move].append(trial)
+
+    def follow(self, move: Move, then: Sequence[Move]) -> Iterator[None]:
+        """Try a move anew in the same trials, and go on with such moves: what is worth more on average is kept."""
+        yield from self._anew(move, [then] * len(self._trials[move]))
+
+    def follow_like(self, move: Move, other: Move) -> Iterator[None]:
+        """Try a move anew, and go on with another one and what came after it in the same trial, as far as that goes.
+
+        What is worth more on average is kept.
+        """
+        yield from self._anew(move, [(other, *trial.end.rest) for trial in self._trials[other]])
+
+    def _anew(self, move: Move, plans: Sequence[Sequence[Move]]) -> Iterator[None]:
+        if not any(trial.end.rest for trial in self._trials[move]):  # the turn ends with it
+            return
+        trials = list[_Trial]()
+        for trial, then in zip(self._trials[move], plans, strict=False):
+            trials.append(self._trial(move, trial.world, trial.seed, then))
+            yield
+        worths = [trial.end.worth for trial in trials]
+        if sum(worths) > sum(self.worths[move][: len(worths)]):
+            self.worths[move], self._trials[move] = worths, trials
 
     def play_to_end(self) -> bool:
         """Play one trial to the end of its game, if others came to theirs; False: all are alike, or it is too far."""
         known = {trial.end.chance is not None for trials in self._trials.values() for trial in trials}
         if len(known) == 1 or self.game.foresight < 0:
             return False
+        self._goes_on = to_the_end
         for move, trials in self._trials.items():
             for at, trial in enumerate(trials):
                 if trial.end.chance is None:
-                    end = self._play_on(move, trial.world, trial.seed, lambda _state: True)
-                    self.worths[move][at], trials[at] = end.worth, trial._replace(end=end)
-                    return end.chance is not None
+                    trials[at] = self._trial(move, trial.world, trial.seed, trial.then)
+                    self.worths[move][at] = trials[at].end.worth
+                    return trials[at].end.chance is not None
         return False
 
-    def _play_on(self, move: Move, world: AnyState, seed: str, goes_on: Callable[[AnyState], bool]) -> Ended:
-        end = play_on(self.game, world, move, self.seat, seed, then=self._then.get(move, ()), goes_on=goes_on)
+    def _trial(self, move: Move, world: AnyState, seed: str, then: Sequence[Move]) -> _Trial:
+        end = play_on(self.game, world, move, self.seat, seed, then=then, goes_on=self._goes_on)
         self.looks += end.looks
-        return end
+        return _Trial(world, seed, then, end)
 
     @property
     def counted(self) -> bool:

@@ -47,6 +47,7 @@ class Ended(NamedTuple):
     """Where a game played on has led: what it is worth to the seat, and at how many States was looked on the way.
 
     `lead` is how many points it is ahead, `chance` its part of the win; None: the game was not `over`, and has no idea.
+    `rest` are the moves that the seat made after the first one in the same turn.
     """
 
     worth: float
@@ -54,6 +55,7 @@ class Ended(NamedTuple):
     chance: float | None
     over: bool
     looks: int
+    rest: tuple[Move, ...]
 
 
 def at_once(_state: AnyState) -> bool:
@@ -74,40 +76,42 @@ def play_on(
     """Make a move, let it and `game.foresight` turns that follow be played to their ends, and weigh the State.
 
     Everybody takes the move after which the State is worth most to them: chance in that thought is not the one that
-    follows, or they would see their dice before they roll. `then` are moves that the seat makes first, as long as they
-    are legal in its turn; others may react in between. When the turns are over, a further one is played as long as the
-    game `goes_on`.
+    follows, or they would see their dice before they roll. `then` are moves that the seat makes in the rest of its turn
+    whenever they are legal, in this order and each once. When the turns are over, a further one is played as long as
+    the game `goes_on`.
     """
     luck, imagined = SharedLuck(seed), RandomChance(seed)
     state = start.copy()
     state.apply(move, luck)
     turns, looks = game.foresight, 1
-    last, began = seat, start.begins_turn
-    for one in then:
-        while state.to_move not in (seat, None) and any(may.notation in game.passes for may in state.legal_moves()):
-            began = state.begins_turn
-            state.apply(_best(game, state, state.legal_moves(), imagined), luck)
-        if state.to_move != seat or one not in state.legal_moves():
-            break
-        began = state.begins_turn
-        state.apply(one, luck)
-    for _ in range(FAR if turns >= 0 else 0):
+    last, began, in_turn = seat, start.begins_turn, True
+    left = [*then]
+    rest: list[Move] = []
+    for _ in range(FAR):
         mover = state.to_move
         if mover is None:
             break
         begins = state.begins_turn
         if begins and not (began and mover == last):  # a card may be played before a turn is well begun
             turns -= 1
-            if turns < 0 and not goes_on(state):
-                break
+            in_turn, left = False, []
+        if turns < 0 and not left and not goes_on(state):
+            break
         last, began = mover, begins
         moves = state.legal_moves()
-        if len(moves) > 1:
-            looks += len(moves)
-        state.apply(_best(game, state, moves, imagined), luck)
+        one = next((one for one in left if one in moves), None) if mover == seat else None
+        if one is not None:
+            left.remove(one)
+        else:
+            if len(moves) > 1:
+                looks += len(moves)
+            one = _best(game, state, moves, imagined)
+        if in_turn and mover == seat:
+            rest.append(one)
+        state.apply(one, luck)
     worth, prospect = game.value(state, seat), game.prospect(state, seat)
     lead, chance = (worth, None) if prospect is None else prospect
-    return Ended(worth, lead, chance, state.to_move is None, looks)
+    return Ended(worth, lead, chance, state.to_move is None, looks, tuple(rest))
 
 
 def _best(game: AnyGame, state: AnyState, moves: Sequence[Move], imagined: Chance) -> Move:

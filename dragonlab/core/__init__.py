@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from dragonlab.core.base.errors import DataError, OptionError
     from dragonlab.core.play.game import Game, Option
-    from dragonlab.core.play.reasons import Reason, because, gains, stake
+    from dragonlab.core.play.reasons import Reason, because, danger, gains, stake
     from dragonlab.core.play.weights import Prospect, Weights, prospect_of, read_weights
     from dragonlab.core.rules.chance import Chance, FirstChance
     from dragonlab.core.rules.events import Event, Events, Moved, event, reveal, secret, unused
@@ -116,6 +116,7 @@ __all__ = [
     "because",
     "capital",
     "checked",
+    "danger",
     "draw",
     "event",
     "fields",

@@ -40,6 +40,18 @@ def test_what_came_of_an_action_is_told_and_not_that_it_was_chosen() -> None:
     assert not any("Oak is going to summon" in story for story in told)
 
 
+def test_a_turn_that_was_told_already_is_not_told_again() -> None:
+    match = played("rune_stones", 0)
+    hindsight, witness, found = Hindsight(match, 0), Witness(match, 0, "en").caught_up(), 0
+    for ply, story in stories(match, "summon"):
+        made, better = match.plies[ply].move, match.plies[ply - 1].state.legal_moves()[-1]
+        assert made is not None
+        mistake = Mistake(ply, made, better, 1.0, 0.1, 9, 1.0, None, counted=False)
+        found += "Oak summons" in story
+        assert "Oak summons" not in aftermath(witness, hindsight, mistake, turn_told=True)
+    assert found
+
+
 def test_the_story_of_a_card_ends_with_its_trick() -> None:
     """Who wins is not told where any card would have led to the same."""
     match = played("dwarf_king", 0)
@@ -72,6 +84,16 @@ def test_that_a_round_begins_tells_nothing_of_a_move() -> None:
     told = [story for _, story in stories(match)]
     assert any(told)
     assert not any("take their tokens back" in story or "is first player now" in story for story in told)
+
+
+def test_what_befalls_the_reader_is_told_before_what_befalls_others() -> None:
+    told = [story for _, story in stories(played("dragon_rampage", 0), "done")]
+    assert sum("Red" in story for story in told) > 0.8 * len(told) > 5
+
+
+def test_the_story_of_a_last_move_says_who_has_won() -> None:
+    (*_, (_, last)) = stories(played("dragon_rampage", 0))
+    assert " wins with " in last
 
 
 @pytest.mark.parametrize("game", ["dragonheart", "dragon_wars", "dwarf_king"])

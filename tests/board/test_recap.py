@@ -91,6 +91,21 @@ def test_advice_is_a_legal_move_that_was_not_played_and_says_why(game: str, seed
 
 
 @pytest.mark.slow
+@pytest.mark.parametrize("seed", [3, 4])
+def test_no_advice_is_about_a_hand_that_brought_what_was_expected(seed: int) -> None:
+    match = dragonlab.new("dwarf_king", seed=seed)
+    game, easy = match.game, bots.make("easy", match.game, seed)
+    while (seat := match.to_move) is not None:
+        match.play(easy.choose(match.view(seat)).move)
+    found = advice(match, 0)
+    if found is not None:
+        turn = next(one for one in stretches(match, 0) if one.first <= found.ply <= one.last)
+        before, *later = (ply.state for ply in match.plies[turn.first - 1 :])
+        after = next(state for state in later if not game.goes_on(state))
+        assert game.evaluate(after, 0) < game.evaluate(before, 0)
+
+
+@pytest.mark.slow
 @pytest.mark.parametrize("language", ["es", "en"])
 @pytest.mark.parametrize("game", GAMES)
 def test_a_result_leads_to_both_moments(game: str, language: str) -> None:

@@ -6,6 +6,7 @@ import itertools
 from typing import TYPE_CHECKING
 
 import pytest
+from rune_stones.table import at, purse
 from walks import reach
 
 import dragonlab
@@ -50,6 +51,16 @@ def test_a_play_out_ends_after_as_many_further_turns(foresight: int, monkeypatch
     changes = sum(one != other for one, other in itertools.pairwise(weighers))
     assert seen[-1] == (0, (1, 0, 1)[foresight]), "the seat weighs, and somebody's turn begins"
     assert changes == (0, 1, 1)[foresight], "the other's turn, then the seat's own"
+
+
+def test_a_plan_is_followed_in_its_turn_whenever_its_moves_are_legal() -> None:
+    match = at("red31", "red59", "blue17", "yellow22", gems=purse(blue=1))
+    moves = [match.move(f"play {card}") for card in ("yellow22", "blue17")]
+    plan = [match.move("place 1 blue"), *moves, match.move("done")]
+    ended = play_on(match.game, match.state, match.move("abilities"), 0, "a", then=plan)
+    assert ended.rest[:2] == tuple(moves), "nothing is laid down, as nothing is forged"
+    assert match.move("done") in ended.rest
+    assert play_on(match.game, match.state, match.move("abilities"), 0, "a").rest[:2] != tuple(moves)
 
 
 def test_moves_are_compared_in_the_trials_that_both_had() -> None:

@@ -8,12 +8,14 @@ from typing import TYPE_CHECKING
 import pytest
 from dragonheart.table import BOOK, GAME, at
 
+from dragonlab.core.play.preference import Preference
 from dragonlab.games.dragonheart.hints import TAKERS, any_of
 
 if TYPE_CHECKING:
     from dragonlab.core.play.match import Match
     from dragonlab.core.rules.moves import Move
 
+HELD = ["ship0", "fire_dragon3", "fire_dragon4", "dwarf1", "dwarf2"]
 HAND = ["petrified_dragon2", "sorceress1", "ship0", "dwarf1", "dwarf2"]
 
 
@@ -29,7 +31,7 @@ def facts(match: Match, notation: str) -> list[str]:
 
 def over(match: Match, better: str, other: str) -> str:
     """Say why a move is better than another one."""
-    return GAME.told_over(match.state, move(match, better), move(match, other), "en")
+    return Preference(GAME, match.state, move(match, better), move(match, other)).told("en")
 
 
 @pytest.mark.parametrize(
@@ -56,10 +58,13 @@ def test_that_a_pile_is_out_of_reach_does_not_tell_two_cards_from_one() -> None:
 
 def test_near_the_end_it_is_said_who_leads() -> None:
     lead = {"ships": 2, "scores": [["troll3", "dwarf3"], ["dwarf2"]]}
-    match = at(lead, hand=["ship0", "fire_dragon3", "fire_dragon4", "dwarf1", "dwarf2"])
-    assert "renews_late" in facts(match, "fire_dragon 3 4")
-    assert "near_end" in facts(match, "ship 0")
-    assert "renews" in facts(at(hand=["fire_dragon3", "fire_dragon4", "ship0", "dwarf1", "dwarf2"]), "fire_dragon 3 4")
+    match = at(lead, hand=HELD)
+    assert "you lead 6 to 2: the sooner it ends" in over(match, "ship 0", "dwarf 1")
+    assert "has a drawback" not in over(match, "dwarf 1", "ship 0")
+    behind = at({**lead, "scores": [["dwarf2"], ["troll3", "dwarf3"]]}, hand=HELD)
+    assert "renews_behind" in facts(behind, "fire_dragon 3 4")
+    assert "you trail 2 to 6: do not bring the end nearer" in over(behind, "dwarf 1", "ship 0")
+    assert "renews" in facts(at(hand=HELD), "fire_dragon 3 4")
 
 
 def test_ending_the_game_behind_speaks_against_it() -> None:
@@ -83,3 +88,39 @@ def test_whoever_may_take_a_pile_can_be_named(takers: tuple[int, ...]) -> None:
     for count in range(1, len(takers) + 1):
         for some in combinations(takers, count):
             assert BOOK.words.term(any_of("with", [*some]), "en", "other").startswith("with a ")
+
+
+def test_two_dwarves_that_the_rival_may_have_speak_against_laying_the_second() -> None:
+    match = at({"spaces": {"dwarf": ["dwarf1"]}}, hand=["dwarf2", "treasure2", "fire_dragon4", "knight1", "ship0"])
+    said = over(match, "treasure 2", "dwarf 2")
+    assert "“Play dwarf 2”, though, has a drawback" in said
+    assert "whoever lays two at once wins 5 points at least" in said
+    both = at({"spaces": {"dwarf": ["dwarf1"]}}, hand=["dwarf1", "dwarf2", "dwarf2", "knight1", "ship0"])
+    assert "opens_dwarves" not in facts(both, "dwarf 2"), "who keeps two is the next to lay them"
+
+
+def test_a_space_that_lacks_one_card_is_in_reach_of_what_is_kept() -> None:
+    match = at(hand=["knight2", "troll1", "troll2", "huntress1", "ship0"])
+    said = over(match, "troll 1", "knight 2")
+    assert "as soon as you lay what you still hold: troll 1, troll 2" in said
+    assert "You still hold: troll 2" not in said, "so does who lays the knight"
+    assert "You still hold: troll 2" in over(match, "troll 1", "troll 1 2")
+    assert "last_outline_none" in facts(at(hand=["knight2", "huntress1", "ship0", "dwarf1", "dwarf2"]), "knight 2")
+
+
+def test_no_comparison_praises_what_was_played() -> None:
+    match = at(hand=HELD)
+    assert {"fills_dwarves", "no_risk"} <= {*facts(match, "dwarf 1")}
+    said = over(match, "fire_dragon 3", "dwarf 1")
+    assert "dwarves" not in said
+    assert "With a single card" not in said
+
+
+def test_what_the_cards_that_are_kept_could_take_is_counted() -> None:
+    hand = ["dwarf2", "fire_dragon2", "ship0", "huntress1", "knight1"]
+    match = at({"spaces": {"treasure": ["treasure4"]}}, hand=hand)
+    assert "catch" in facts(match, "dwarf 2")
+    assert "catch" not in facts(match, "fire_dragon 2"), "it is taken, and nothing else is there"
+    empty = at(hand=["dwarf2", "ship0", "huntress1", "knight1", "troll1"])
+    assert "no_catch" in facts(empty, "dwarf 2")
+    assert "catch" not in facts(empty, "dwarf 2")

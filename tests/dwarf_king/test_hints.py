@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import pytest
-from dwarf_king.table import GAME, at
+from dwarf_king.table import GAME, at, state
+
+from dragonlab.core.play.preference import Preference
 
 
 def told(quest: str, hand: str, better: str, other: str, language: str = "en") -> str:
     """Say what speaks for one card that is led and not for another."""
     match = at(hand, "dwarf7 goblin6", "goblin5 knight7", quest=quest, special="druid", leader=0)
-    return GAME.told_over(match.state, match.move(f"play {better}"), match.move(f"play {other}"), language)
+    return Preference(GAME, match.state, match.move(f"play {better}"), match.move(f"play {other}")).told(language)
 
 
 def test_what_holds_of_both_cards_in_the_same_words_is_left_out() -> None:
@@ -21,7 +23,67 @@ def test_what_holds_of_both_cards_in_the_same_words_is_left_out() -> None:
     ("language", "both"), [("en", "Both rival goblins beat it"), ("es", "Los dos goblins rivales")]
 )
 def test_two_rivals_are_both_and_what_one_wants_is_not_held_against_the_better_card(language: str, both: str) -> None:
+    assert both in told("q5b", "goblin4 dwarf8", "goblin4", "dwarf8", language)
     said = told("q5a", "goblin4 dwarf8", "goblin4", "dwarf8", language)
-    better = said.split("Compar")[0]
-    assert both in better
-    assert GAME.rulebook.term("wish_more", language) not in better
+    assert both not in said, "one wants to win tricks"
+    drawback = {"en": "though, has a drawback. " + both, "es": "tiene un inconveniente. " + both}[language]
+    assert drawback in told("q5a", "goblin4 dwarf8", "dwarf8", "goblin4", language)
+
+
+@pytest.mark.rule("DK-Q1-2")
+def test_points_that_go_to_others_do_not_speak_for_a_lead() -> None:
+    said, drawback = told("q1b", "goblin4 dwarf8", "dwarf8", "goblin4").split("though, has a drawback. ")
+    assert drawback == "The others' goblins are worth 2 in total for the quest, and this card wins none of them."
+    assert "worth 2" not in said
+    assert "worth 2" not in told("q1b", "goblin4 dwarf8", "goblin4", "dwarf8")
+
+
+@pytest.mark.rule("DK-Q3-2")
+def test_who_has_to_win_a_trick_too_many_is_named_where_the_hands_are_known() -> None:
+    """Red has passed its hand on to Green, so what is left is Blue's, who has the two tricks that are paid."""
+    hands = "knight5 dwarf6 dwarf10", "knight4 goblin10 goblin_queen", "knight_champion goblin5 goblin_king"
+    match = at(*hands, quest="q3b", special="druid", leader=0, winners=[2, 2, 1, 1, 1, 1, 1, 1, 1, 0])
+    lead, other = match.move("play knight5"), match.move("play dwarf6")
+    assert "You force" not in Preference(GAME, match.state, lead, other).told("en")
+    state(match).origin = (1, 0, 2)
+    said = Preference(GAME, match.state, lead, other).told("en")
+    assert "You force Blue to win this trick, who has the 2 that the quest pays for" in said
+    assert "one rival knight" not in said.lower(), "not that it may be beaten: it is"
+
+
+def test_whose_the_cards_are_that_beat_one_is_said_where_it_is_known() -> None:
+    match = at("goblin7 goblin2 dwarf8", "goblin8 goblin9 dwarf7", "goblin6 knight7 dwarf4", leader=0, quest="q5a")
+    lead = match.move("play goblin7")
+    state(match).origin = (1, 0, 2)
+    assert "Green has both cards that beat it." in [
+        GAME.rulebook.reason(fact.name, fact.params, "en") for fact in GAME.facts(match.state, lead)
+    ]
+    state(match).origin = (0, 1, 2)
+    assert all(fact.name != "held_by" for fact in GAME.facts(match.state, lead)), "nobody has shown them"
+
+
+@pytest.mark.rule("DK-Q18-2")
+def test_a_card_that_cannot_win_the_last_trick_is_not_kept_for_it() -> None:
+    match = at(
+        *("dwarf7 goblin9", "knight_standard", "goblin7"),
+        leader=1,
+        quest="q18b",
+        trick=["knight5", "goblin6"],
+        special="knight_standard",
+    )
+    said = Preference(GAME, match.state, match.move("play dwarf7"), match.move("play goblin9")).told("en")
+    assert "For the last trick you keep the 7 of dwarves, and cannot win it: nobody else has dwarves." in said
+
+
+@pytest.mark.rule("DK-S8")
+def test_a_lead_that_may_capture_the_shaman_says_so() -> None:
+    match = at(
+        "goblin_queen knight2 knight3",
+        "shaman dwarf3 dwarf4",
+        "goblin4 dwarf6 dwarf7",
+        leader=0,
+        quest="q5a",
+        special="shaman",
+    )
+    said = Preference(GAME, match.state, match.move("play knight3"), match.move("play goblin_queen")).told("en")
+    assert "It beats the Shaman, which a rival has, and which costs whoever captures it 3 points." in said

@@ -824,7 +824,154 @@ def hit_odds(case: Case) -> bool:
     return shows == case.word("face") and said and dragons and ("dragons" in case.params) != safe(case)
 
 
+# -- The exit, and the end ---------------------------------------------------------------------------------
+
+
+def left_behind(case: Case, space: int) -> int:
+    """Say what the seat loses on a space if the dragon dies: 5 as the closest, 3 as the next."""
+    state = before(case)
+    order = [(state.first + turn) % len(state.places) for turn in range(len(state.places))]
+    places = {owner: space if owner == seat(case) else state.places[owner] for owner in order}
+    return ([5, 3] + [0] * len(order))[
+        sorted(order, key=lambda owner: (-places[owner], order.index(owner))).index(seat(case))
+    ]
+
+
+def dying(case: Case) -> bool:
+    """Tell whether the dragon has a third of its wounds, and as many are left as is said."""
+    left = before(case).health - sum(before(case).cubes)
+    return 3 * sum(before(case).cubes) >= before(case).health and left == case.params.get("left", case.params["count"])
+
+
+def least_run(case: Case) -> int:
+    """Give the space to which one surely goes by running."""
+    further = min(sides_to_run(case)) + (asked(case)[2] == 1) if asked(case)[2] < 3 else 1
+    return before(case).places[seat(case)] + further
+
+
+def sides_to_run(case: Case) -> Sequence[int]:
+    return before(case).components.movement_sides
+
+
+def other_space(case: Case) -> int:
+    """Give the space that one goes to, or could go to, nearest to the exit."""
+    if step(case) == "walk":
+        return min(before(case).places[seat(case)] + int(asked(case)[2]), before(case).exit)
+    return least_run(case)
+
+
+def may_save(case: Case) -> bool:
+    saved = left_behind(case, other_space(case)) - left_behind(case, goes(case))
+    return move(case).verb in {"skip", "walk"} and dying(case) and saved == case.number("points") > 0
+
+
+def may_lose(case: Case) -> bool:
+    there = goes(case) if move(case).verb == "walk" else least_run(case)
+    here = left_behind(case, before(case).places[seat(case)])
+    return (
+        move(case).verb in {"run", "walk"} and dying(case) and here < left_behind(case, there) == case.number("points")
+    )
+
+
+def may_be_passed(case: Case) -> bool:
+    here = before(case).places[seat(case)]
+    behind = [here - place for place in others(case, before(case).places) if place <= here]
+    stays = move(case).verb in {"skip", "walk"} and goes(case) == here
+    said = (min(behind, default=-1), left_behind(case, here)) == (case.number("count"), case.number("points"))
+    return stays and said and dying(case)
+
+
+def liked(case: Case, spaces: range) -> list[str]:
+    """List the kinds of these spaces of which one would like to stop: treasures, and healing if one has wounds."""
+    path, wounds = before(case).components.path, before(case).wounds[seat(case)]
+    kinds = ["treasure_space"] + ["heal_space"] * bool(wounds)
+    return [kind for kind in kinds if kind in [path[at] for at in spaces if at < before(case).exit]]
+
+
+def kind_is(case: Case, kinds: Sequence[str]) -> bool:
+    """Tell whether the first of these kinds is named, and what it gives."""
+    if not kinds:
+        return False
+    gives = f"gives_{kinds[0]}" + (few(case, 2) if kinds[0] == "heal_space" else "")
+    return (case.word("space"), case.word("gives")) == (f"a_{kinds[0]}", gives)
+
+
+def passes_by(case: Case) -> bool:
+    here = before(case).places[seat(case)]
+    return move(case).verb == "walk" and kind_is(case, liked(case, range(here + 1, here + move(case).number)))
+
+
+def may_reach(case: Case) -> bool:
+    here, further = before(case).places[seat(case)], number(case, "stride")
+    most = here + asked(case)[2]
+    return bool(does(case, "stride")) and kind_is(case, liked(case, range(most + 1, most + further + 1)))
+
+
+def slays(case: Case, *, rolls_on: bool, ahead: bool) -> bool:
+    """Tell whether more hits would slay the dragon, and who would be ahead, hidden treasures at their mean."""
+    state, own = before(case).copy(), seat(case)
+    left = state.health - sum(state.cubes)
+    hits = sum(face in HIT for face in state.dice) + state.hits
+    now = (hits > 3) + (hits > 5)
+    state.cubes[own] += left
+    state.ending = "slain"
+    hidden = [
+        0 if rival == own else len(held) - len(state.shown_treasures[rival])
+        for rival, held in enumerate(state.treasures)
+    ]
+    state.treasures = [
+        held if rival == own else state.shown_treasures[rival] for rival, held in enumerate(state.treasures)
+    ]
+    scores, points = state.final_scoring().scores, state.components.points
+    mean = sum(points) / len(points)
+    worth = {rival: scores[rival] + mean * hidden[rival] for rival in range(len(scores)) if rival != own}
+    best = max(worth, key=lambda rival: (worth[rival], scores[rival]))
+    said = (case.number("points"), case.number("rival"), case.number("count")) == (
+        scores[own],
+        scores[best],
+        hidden[best],
+    )
+    need = case.number("need") == (4 if left == 1 else 6) and now < left < 3
+    goes_on = move(case).verb in {"take", "roll"} if rolls_on else move(case).verb == "done"
+    return step(case) == "fight" and goes_on and need and said and (scores[own] > worth[best]) is ahead
+
+
+def level_gold(case: Case) -> bool:
+    state, rival = before(case), case.number("rival_seat")
+    taken = robbed(case)
+    gold = [held - taken * (owner == move(case).number and taken > 0) for owner, held in enumerate(state.gold)]
+    own = gold[seat(case)] + (taken or takes(case))
+    rank = sum(held > gold[rival] for owner, held in enumerate(gold) if owner != seat(case))
+    same = own == gold[rival] == case.number("gold") and rival != seat(case)
+    return (
+        move(case).verb in {"rob", "gold"}
+        and same
+        and case.number("points") in {(7, 4, 0)[at] for at in (rank, rank + 1)}
+    )
+
+
+def to_spare(case: Case) -> bool:
+    """Tell whether so many icons of a box lie, with wild ones, more than the highest token."""
+    faces = [face for face, taken in zip(before(case).dice, before(case).taken, strict=True) if not taken]
+    icons = case.number("count") + case.number("most")
+    wild = faces.count(WILD)
+    return case.number("most") == 5 < icons and any(
+        case.word("what").startswith(f"{icons - wild} ") and faces.count(box) + wild == icons for box in range(WILD)
+    )
+
+
 SAID: dict[str, Callable[[Case], bool]] = {
+    "may_lose": may_lose,
+    "may_save": may_save,
+    "may_be_passed": may_be_passed,
+    "passes_by": passes_by,
+    "may_reach": may_reach,
+    "slays_ahead": lambda case: slays(case, rolls_on=True, ahead=True),
+    "slays_behind": lambda case: slays(case, rolls_on=True, ahead=False),
+    "lets_live": lambda case: slays(case, rolls_on=False, ahead=False),
+    "level_gold": level_gold,
+    "spare_die": lambda case: to_spare(case) and bool(does(case, "reroll", "dragons")),
+    "leaves_spare": lambda case: to_spare(case) and move(case).verb == "done",
     "ends_slain": lambda case: over(case, "slain"),
     "ends_escaped": lambda case: over(case, "escaped"),
     # dice and tokens

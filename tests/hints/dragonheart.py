@@ -214,7 +214,7 @@ def safe(case: Case) -> bool:
         return False
     alone = {one for one in FETCHED_BY[space(case)] if missing(later, one) == 1}
     slow = FETCHED_BY[space(case)] - alone
-    spent = {*case.word("spent").removeprefix("without_").split("_or_")} if "spent" in case.params else set()
+    spent = {*case.word("spent").removeprefix("no_").split("_or_")} if "spent" in case.params else set()
     company = {case.word("taker")} if "taker" in case.params else set()
     needed = [missing(later, one) for one in slow]
     return (spent, company) == (alone, slow) and needed == ([case.number("needed")] if company else [])
@@ -288,11 +288,51 @@ def cheapest(case: Case) -> bool:
     return bool(on_space(case)) and points(case.move.faces) == case.number("count") < min(others)
 
 
+def opens_dwarves(case: Case) -> bool:
+    """Tell whether two dwarves are missing that the rival may have and the mover does not keep."""
+    later, theirs = after(case), len(held_back(after(case), "dwarf"))
+    kept = sum(kind(name) == "dwarf" for name in hand(case))
+    numbers = (case.number("prize"), case.number("count"), case.number("unplayed"))
+    right = space(case) == "dwarf" and missing(later, "dwarf") == 2 <= theirs and kept < 2
+    return right and numbers == (prize(case), theirs, len(held_back(later)))
+
+
+def opens_hand(case: Case) -> bool:
+    """Tell whether the last card, which takes nothing now, would take those that are kept once they are laid."""
+    later, theirs = after(case), len(held_back(after(case), space(case)))
+    kept = [name for name in hand(case) if space(case) in FETCHED_BY.get(kind(name), ())]
+    numbers = (case.number("count"), case.number("unplayed")) == (theirs, len(held_back(later)))
+    right = open_outlines(case, 1) and not prize(case) and theirs > 0
+    return right and numbers and bool(kept) and sorted(case.words("cards")) == sorted(kept)
+
+
+def caught(case: Case) -> int:
+    """Count what one play of cards that are kept would take of what lies there then."""
+    later, kept = after(case), [kind(name) for name in hand(case)]
+    if later.to_move is None:
+        return -1
+    takes = {(one, place) for place, takers in FETCHED_BY.items() for one in takers}
+    found = [points(lying(later, place)) for one, place in takes if kept.count(one) >= missing(later, one)]
+    if kept.count("ship") >= missing(later, "ship"):
+        found.append(points(names(later, later.below)))
+    own = sorted((name for name in hand(case) if kind(name) == "dwarf"), reverse=True)
+    if len(own) >= missing(later, "dwarf"):
+        found.append(points([*lying(later, "dwarf"), *own[: missing(later, "dwarf")]]))
+    return max(found, default=0)
+
+
+def nears(case: Case) -> bool:
+    """Tell whether ships were laid on the pile that ends the game."""
+    return nears_end(case, "count") and before(case).spaces[5] != after(case).spaces[5]
+
+
 SAID: dict[str, Callable[[Case], bool]] = {
     "over": lambda case: after(case).to_move is None and standing(case),
-    "last_turn": lambda case: last_turn(case) and case.number("points") >= case.number("rival"),
+    "last_turn": lambda case: last_turn(case) and case.number("points") > case.number("rival"),
+    "last_turn_level": lambda case: last_turn(case._replace(params={**case.params, "rival": case.number("points")})),
     "last_turn_behind": lambda case: last_turn(case) and case.number("points") < case.number("rival"),
-    "near_end": lambda case: nears_end(case, "count") and before(case).spaces[5] != after(case).spaces[5],
+    "near_end": lambda case: nears(case) and case.number("points") > case.number("rival"),
+    "near_end_behind": lambda case: nears(case) and case.number("points") < case.number("rival"),
     "gains": lambda case: (
         points(names(after(case), after(case).scores[seat(case)]))
         - points(names(before(case), before(case).scores[seat(case)]))
@@ -302,7 +342,9 @@ SAID: dict[str, Callable[[Case], bool]] = {
     "figure_from": lambda case: figure(case, taken=True),
     "keeps": same_kept,
     "renews": renews,
-    "renews_late": lambda case: renews(case) and nears_end(case, "missing"),
+    "renews_behind": lambda case: (
+        renews(case) and nears_end(case, "missing") and case.number("points") < case.number("rival")
+    ),
     "keeps_for": lambda case: open_outlines(case, case.number("count"), named=False) and same_kept(case),
     "exposes": exposes,
     "exposes_figure": lambda case: exposes(case, figure="free"),
@@ -332,6 +374,10 @@ SAID: dict[str, Callable[[Case], bool]] = {
     "cheapest": cheapest,
     "fills": lambda case: space(case) != "dwarf" and open_outlines(case) and prize(case) == case.number("prize") > 0,
     "fills_dwarves": lambda case: space(case) == "dwarf" and open_outlines(case, named=False),
+    "opens_dwarves": opens_dwarves,
+    "opens_hand": opens_hand,
+    "catch": lambda case: caught(case) >= case.number("count") > 0,
+    "no_catch": lambda case: caught(case) == 0,
     "fills_none": lambda case: open_outlines(case) and not prize(case),
     "goes_below": lambda case: (
         space(case) in {"knight", "huntress"}

@@ -581,6 +581,12 @@ def draws(case: Case) -> bool:
     return leads(case) and suit == case.word("suit") and sum(worths) == case.params.get("points", 0)
 
 
+def draws_for(case: Case) -> int:
+    """Say what goes to others for sure, if it brings points, or to the seat, if it costs some; else 0."""
+    total, sure = case.number("points"), rivals(case, move(case).card) - above(case, move(case).card)
+    return total if (total > 0 and not sure) or (total < 0 and not above(case, move(case).card)) else 0
+
+
 def draws_none(case: Case) -> bool:
     there = elsewhere(case, suit_of(move(case).card))
     return draws(case) and not any(alone(case, card) for card in there) and any(coming(case))
@@ -650,7 +656,7 @@ def ahead_with(case: Case) -> set[int]:
 
 def cannot(case: Case) -> bool:
     state = before(case)
-    shorter = case._replace(move=state.components.plays.play[state.trick[-1]]) if follows(case) else case
+    shorter = case._replace(move=state.components.play[state.trick[-1]]) if follows(case) else case
     if not follows(case) or ahead_with(case):
         return False
     cut = state.copy()
@@ -898,7 +904,91 @@ def takes_from(case: Case) -> bool:
     return rival == case.number("rival_seat") and then - now == case.number("points")
 
 
+def known_hands(case: Case) -> dict[int, set[int]]:
+    """Give the hands of others that the seat has passed on, and the last that is left."""
+    state = before(case)
+    others = {owner: cards(held) for owner, held in enumerate(state.hands) if owner != seat(case)}
+    known = {owner for owner in others if state.origin[owner] == seat(case)}
+    return {owner: held for owner, held in others.items() if owner in known or len(known) == len(others) - 1}
+
+
+def held_by(case: Case, *, played: bool) -> bool:
+    """Tell whether that seat surely has all that beats the card, and has played already, or not."""
+    state, rival, card = before(case), case.number("rival_seat"), move(case).card
+    better = {one for one in elsewhere(case, suit_of(card)) if rank(one) > rank(card)}
+    has = known_hands(case).get(rival, cards(state.shown[rival]))
+    gone = follows(case) and (rival - state.leader) % state.seats < len(state.trick)
+    return plays(case) and gone is played and better <= has and len(better) == case.number("count") > 0
+
+
+def goes_to(case: Case) -> set[int]:
+    """Find who may win the trick that is led, whatever the others play: their hands as they are."""
+    open_tables, found = [after(case)], set[int]()
+    while open_tables:
+        table = open_tables.pop()
+        if len(table.winners) > len(before(case).winners):
+            found.add(table.winners[-1])
+            continue
+        for one in table.legal_moves():
+            open_tables.append(table.copy())
+            open_tables[-1].apply(one, RandomChance(1))
+    return found
+
+
+def sure_for(case: Case, *, over: bool) -> bool:
+    rival = case.number("rival_seat")
+    if not leads(case) or len(known_hands(case)) < before(case).seats - 1 or goes_to(case) != {rival} - {seat(case)}:
+        return False
+    full = quest_of(case) in JUST and JUST[quest_of(case)] == won_by(case, rival)
+    return full is over and (not over or case.number("count") == JUST[quest_of(case)])
+
+
+def tinkered(case: Case) -> bool:
+    """Tell whether the trick is the one after the Tinkerer's, and three points are said."""
+    there = any(CARDS[card].name == "tinkerer" for held in taken(case) for card in held)
+    return plays(case) and there and before(case).bonus is None and case.number("points") == 3
+
+
+def surely_mine(case: Case) -> bool:
+    if leads(case):
+        return suit_of(move(case).card) is not None and not above(case, move(case).card)
+    return last(case) and holder(case) == seat(case)
+
+
+def surely_not_mine(case: Case) -> bool:
+    if leads(case):
+        return 0 < rivals(case, move(case).card) == above(case, move(case).card)
+    return holder(case) != seat(case) and bool(ahead_with(case))
+
+
+def meets(case: Case, special: str) -> bool:
+    """Tell whether a rival has that special card, of the suit led, and the card beats it; it changes three points."""
+    there = NUMBERS[special]
+    held = there in elsewhere(case, suit_of(there)) and suit_of(there) == suit_of(move(case).card)
+    said = case.word("card") == special and case.number("count") == 3
+    return leads(case) and held and said and rank(move(case).card) > rank(there)
+
+
+def final_lost(case: Case) -> bool:
+    """Tell whether the seat does not lead the last trick, and nobody can lead what its last card would follow."""
+    final = hand(case) - {move(case).card}
+    if not follows(case) or holder(case) == seat(case) or final != {named(case)}:
+        return False
+    magic_there = any(CARDS[card].name in {"dragon", "mummy", "double", "excalibur"} for card in elsewhere(case, None))
+    suit = suit_of(named(case))
+    return suit == case.word("suit") and not elsewhere(case, suit) and not magic_there
+
+
 SAID: dict[str, Callable[[Case], bool]] = {
+    "held_by": lambda case: held_by(case, played=False),
+    "held_out": lambda case: held_by(case, played=True),
+    "sure_for": lambda case: sure_for(case, over=False),
+    "forces_over": lambda case: sure_for(case, over=True),
+    "wins_bonus": lambda case: tinkered(case) and surely_mine(case),
+    "leaves_bonus": lambda case: tinkered(case) and surely_not_mine(case),
+    "meets_gain": lambda case: meets(case, "dwarf_standard"),
+    "meets_loss": lambda case: meets(case, "shaman"),
+    "final_lost": final_lost,
     "stake_trick": stake_trick,
     "stake_quiet_gain": lambda case: quiet(case) and coming(case) == (case.number("count"), 0) and own_worth(case),
     "stake_quiet_loss": lambda case: quiet(case) and coming(case) == (0, case.number("count")) and own_worth(case),
@@ -971,7 +1061,9 @@ SAID: dict[str, Callable[[Case], bool]] = {
     "carries": carries,
     "adds": lambda case: number_of(case, "n2a", "n2b"),
     "lowers": lambda case: number_of(case, "q11a", "q11b", "q13a", "q13b"),
-    "draws": draws,
+    "draws": lambda case: draws(case) and draws_for(case) == 0,
+    "draws_lost": lambda case: draws(case) and draws_for(case) > 0,
+    "draws_won": lambda case: draws(case) and draws_for(case) < 0,
     "fewest_suit": lambda case: led_suit_has(case, "q7a", min),
     "most_suit": lambda case: led_suit_has(case, "q7b", max),
     "draws_none": draws_none,
@@ -1095,7 +1187,7 @@ SAID: dict[str, Callable[[Case], bool]] = {
 }
 
 
-KEPT = {"final", "void", "keeps_joker", "keeps", "keeps_plain", "saves", "sheds", "withholds"}
+KEPT = {"final", "final_lost", "void", "keeps_joker", "keeps", "keeps_plain", "saves", "sheds", "withholds"}
 KEPT |= {"leads_high", "take_low", "take_high", "take_high_last", "lose_low", "lost_low", "lose_high", "lost_high"}
 
 

@@ -26,6 +26,7 @@ from dragonlab.bots.comparison import Comparison
 from dragonlab.bots.greedy import GreedyBot
 from dragonlab.bots.playout import Trials
 from dragonlab.core.play.match import Match
+from dragonlab.core.play.preference import Preference
 from dragonlab.core.rules.chance import RandomChance
 from dragonlab.lessons.course import course
 from dragonlab.lessons.practice.puzzles import FILE, READER, Puzzle, laid_out, puzzles
@@ -66,7 +67,7 @@ def named(game: AnyGame, puzzle: Puzzle) -> Puzzle:
     """Say what idea a puzzle turns on, and how many moves the medium bot likes better than the best."""
     match = laid_out(game, puzzle).start()
     best, usual = game.moves.parse(puzzle.best), game.moves.parse(puzzle.usual)
-    idea = game.idea_over(match.state, best, usual)
+    idea = Preference(game, match.state, best, usual).idea()
     liked = [one.move for one in GreedyBot(game, 0).ranked(match.view(READER))]
     return puzzle._replace(idea=None if idea is None else idea.id, before_it=liked.index(best))
 
@@ -91,9 +92,9 @@ def best_move(match: Match) -> tuple[Move, Move, float] | None:
         trials = tried(match, moves, number, "fresh")
         if all(gain >= max(CLEAR, SURE * error) for gain, error in margins(trials, first, others)):
             usual = max(others, key=trials.mean)
-            said = match.game.told_over(match.state, first, usual)
-            rule = match.game.rule_over(match.state, first, usual, READER)
-            return (first, usual, trials.margin(first, usual)[0]) if said and rule is not None else None
+            preference = Preference(match.game, match.state, first, usual)
+            told = preference.told() and preference.rule(READER) is not None
+            return (first, usual, trials.margin(first, usual)[0]) if told else None
         if hopeless(trials, first, others):
             return None
     return None

@@ -10,6 +10,7 @@ from itertools import pairwise
 from typing import TYPE_CHECKING, NamedTuple
 
 from dragonlab import bots
+from dragonlab.core.play.preference import Preference
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -64,6 +65,7 @@ def advice(match: Match, seat: int) -> Advice | None:
     """Find what the medium bot would have done instead, in the turns that cost a seat most; None: nothing else."""
     bot, asked = bots.make("medium", match.game, 0), 0
     cost = (one for one in stretches(match, seat) if one.gain < 0)
+    cost = (one for one in cost if not _made_good(match, seat, one))
     for stretch in sorted(cost, key=lambda one: one.gain)[:WORST]:
         for at in _decisions(match, seat, stretch):
             if asked == ASKED:
@@ -73,10 +75,19 @@ def advice(match: Match, seat: int) -> Advice | None:
             better = bot.choose(before.view(seat)).move
             if played is None or played is better:
                 continue
-            reasons = tuple(match.game.reasons_over(before, better, played))
+            reasons = tuple(Preference(match.game, before, better, played).reasons())
             if reasons and not _came_later(match, at, stretch, better):
                 return Advice(at, better, reasons)
     return None
+
+
+def _made_good(match: Match, seat: int, stretch: Stretch) -> bool:
+    """Tell whether the end that was near, of the game or of a hand, brought a seat no less than was expected before."""
+    before, *later = (ply.state for ply in match.plies[stretch.first - 1 :])
+    if not match.game.goes_on(before):
+        return False
+    end = next((state for state in later if not match.game.goes_on(state)), later[-1])
+    return match.game.evaluate(end, seat) >= match.game.evaluate(before, seat)
 
 
 def _came_later(match: Match, at: int, stretch: Stretch, move: Move) -> bool:

@@ -15,7 +15,7 @@ from dragonlab.core.base.errors import ChanceError, DataError, GameError, Option
 from dragonlab.core.base.parsing import plain as as_plain
 from dragonlab.core.base.short import LONGEST_LIST, cut, short_repr
 from dragonlab.core.play import checks, defaults
-from dragonlab.core.play.reasons import COMPARED, DRAWBACK, THOUGH, Reason, alike, as_true, distinguishing
+from dragonlab.core.play.reasons import Reason, distinguishing
 from dragonlab.core.play.weights import prospect_of
 from dragonlab.core.rules.chance import SAMPLED, RandomChance
 from dragonlab.core.rules.events import Event
@@ -101,9 +101,10 @@ class Game(Displayed, Generic[S, M]):
     the number of a seat, whose pieces mean what touching them does wherever they are taken, unless that means more.
     `foresight` is how many turns the strong bot plays on in thought when its own is over, before it weighs a State; -1:
     it weighs it at once, as `evaluate` plays on by itself. `costs` are the names of reasons that tell what a move costs
-    or risks. `slip` is how many points the easy bot may give away by a move. `results` are the rules of which an event
-    says what a turn has come to, where that is not rare; `routine` are those of which an event only ends or begins a
-    round, whatever was played.
+    or risks, `merits` of those that only ever speak for a move: no comparison says them of the other one; `same_verb`
+    of those that speak for it over moves of the same verb alone. `slip` is how many points the easy bot may give away
+    by a move. `results` are the rules of which an event says what a turn has come to, where that is not rare; `routine`
+    are those of which an event only ends or begins a round, whatever was played.
 
     >>> import dragonlab
     >>> game = dragonlab.load("rune_stones")
@@ -125,6 +126,8 @@ class Game(Displayed, Generic[S, M]):
     taken_from: ClassVar[AbstractSet[str]] = frozenset()
     foresight: ClassVar[int] = 5
     costs: ClassVar[frozenset[str]] = frozenset()
+    merits: ClassVar[frozenset[str]] = frozenset()
+    same_verb: ClassVar[frozenset[str]] = frozenset()
     slip: ClassVar[float] = 5.0
     results: ClassVar[AbstractSet[str]] = frozenset()
     routine: ClassVar[AbstractSet[str]] = frozenset()
@@ -248,6 +251,13 @@ class Game(Displayed, Generic[S, M]):
         """Say when what is decided in a state happens, as players count: their own turns, if nothing else."""
         return TURN.text(language).format(turn=1 + (turn - 1) // state.seats_at_table())
 
+    def turn_told(self, state: S, events: Sequence[Event], language: str | None = None, /) -> str:  # noqa: ARG002
+        """Say what a seat has done, by what happened from a decision in `state` to the end of its turn.
+
+        A look back compares a better move with that; empty: with what else can be said of the move itself.
+        """
+        return ""
+
     # -- what its modules do: functions, named here as in `touch = gestures.touch` --------------------------
 
     @staticmethod
@@ -301,8 +311,13 @@ class Game(Displayed, Generic[S, M]):
         return prospect_of(state.final_scoring(), seat) if state.to_move is None else None
 
     @staticmethod
-    def last_round(state: S, /) -> bool:  # noqa: ARG004  some games end all at once
-        """Tell whether the end was announced: few turns are left, and a look back plays them all."""
+    def goes_on(state: S, /) -> bool:  # noqa: ARG004  some games end all at once
+        """Tell whether a look back plays on beyond `foresight`: the end is near, of the game or of a hand."""
+        return False
+
+    @staticmethod
+    def senseless(state: S, move: M, /) -> bool:  # noqa: ARG004  in most games no move is
+        """Tell whether a legal move gives something away for nothing, as nobody does: the easy bot does not, either."""
         return False
 
     @staticmethod
@@ -409,62 +424,10 @@ class Game(Displayed, Generic[S, M]):
         others = {other: self.facts(state, cast("M", other)) for other in state.legal_moves() if other is not move}
         return distinguishing(self.facts(state, move), others.values(), None if rival is None else others.get(rival))
 
-    def reasons_over(self, state: S, move: M, other: M) -> list[Reason]:
-        """Give the reasons for a move that do not hold of another one as well; what it costs only if that is all.
-
-        What is said of another card in the same words is a reason only if there is no other.
-        """
-        facts = self.facts(state, other)
-        told = [reason for reason in self.reasons(state, move, other) if not as_true(reason, facts)]
-        told = [reason for reason in told if reason.name not in self.costs] or told
-        return [reason for reason in told if not alike(reason, facts)] or told
-
-    def costs_over(self, state: S, move: M, other: M) -> list[Reason]:
-        """Give what another move costs and a move does not: of other kinds, if something else speaks for the move."""
-        own, gains = self.facts(state, move), self.reasons_over(state, move, other)
-        named = {fact.name for fact in own} if any(one.name not in self.costs for one in gains) else set()
-        costs = [fact for fact in self.facts(state, other) if fact.name in self.costs - named]
-        return [cost for cost in costs if not as_true(cost, own)]
-
-    def compared(self, state: S, move: M, other: M) -> Reason | None:
-        """Give what another move does instead of a move: the same in another number, if it can, or else what is new."""
-        said, own = self.reasons_over(state, move, other), self.facts(state, move)
-        new = [fact for fact in self.facts(state, other) if not (fact.stake or as_true(fact, own))]
-        same = [fact for why in said for fact in self.facts(state, other) if fact.name == why.name]
-        found = [fact for fact in (*same, *new) if fact not in own]
-        return next((fact for fact in found if not alike(fact, own)), next(iter(found), None))
-
-    def idea_over(self, state: S, move: M, other: M) -> Rule | None:
-        """Give the idea that a move being better than another one turns on; None: there are no words for it."""
-        return self.idea(self.reasons_over(state, move, other) or self.costs_over(state, move, other))
-
-    def told_over(self, state: S, move: M, other: M, language: str | None = None) -> str:
-        """Say in sentences what speaks for a move, and what another one costs, or else does instead.
-
-        Empty: there are no words for it.
-        """
-        book, label = self.rulebook, self.label(other, language).rstrip(".")
-        told = [book.reason(why.name, why.params, language) for why in self.reasons_over(state, move, other)]
-        costs, does = self.costs_over(state, move, other)[:1], self.compared(state, move, other)
-        other_side = [does] if told and does and (does.more or not costs) else []
-        said = " ".join(book.reason(one.name, one.params, language) for one in (*other_side, *costs))
-        if said:
-            form = COMPARED if other_side else THOUGH if told else DRAWBACK
-            told.append(form.text(language).format(move=label, said=said))
-        return " ".join(told)
-
     def idea(self, reasons: Sequence[Reason]) -> Rule | None:
         """Give the idea that reasons turn on: that of the first, or, if they only say what all is for, of that."""
         telling = [reason for reason in reasons if not reason.stake] or reasons
         return next(filter(None, (self.rulebook.idea(reason.name) for reason in telling)), None)
-
-    def rule_over(self, state: S, move: M, other: M, seat: int) -> str | None:
-        """Name the first rule that a seat sees act after a move and not after another one; else the first of all.
-
-        None: it sees nothing.
-        """
-        rules, others = ([event.rule for event in self.imagined(state, one, seat)] for one in (move, other))
-        return next((rule for rule in rules if rule not in others), next(iter(rules), None))
 
     def imagined(self, state: S, move: M, seat: int) -> list[Event]:
         """Give what a seat would see of a move, as far as it knows: the rest is imagined, for all moves alike."""

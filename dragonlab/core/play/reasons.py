@@ -4,16 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from dragonlab.core.words.language import Text
-
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
     from dragonlab.core.values import Param
 
-THOUGH = Text("«{move}», en cambio, tiene un inconveniente. {said}", "“{move}”, though, has a drawback. {said}")
-DRAWBACK = Text("«{move}» tiene un inconveniente. {said}", "“{move}” has a drawback. {said}")
-COMPARED = Text("Compáralo con «{move}». {said}", "Compare “{move}”. {said}")
 NAMES = {"card", "suit"}  # what only names a card
 ENOUGH = 2  # reasons, unless another move does both as well
 
@@ -22,14 +17,16 @@ class Reason(NamedTuple):
     """What is true of a move: a sentence of the rule book's `reason` table with its parameters.
 
     `Game.facts` lists all that is true of a move; those that tell it from the other moves are the reasons for it. With
-    `more`, its `count` is a gain: a move of which more can be counted has as much. A `stake` is what all moves are for:
-    it is said before the reasons, however many moves it is true of.
+    `more`, its `count` is a gain: a move of which more can be counted has as much; with `fewer` it is a danger, and a
+    move of which fewer can be counted is as safe. A `stake` is what all moves are for: it is said before the reasons,
+    however many moves it is true of.
     """
 
     name: str
     params: Mapping[str, Param]
     more: bool = False
     stake: bool = False
+    fewer: bool = False
 
 
 def because(name: str, /, **params: Param) -> Reason:
@@ -53,6 +50,15 @@ def gains(name: str, /, **params: Param) -> Reason:
 def stake(name: str, /, **params: Param) -> Reason:
     """Say what the moves are for, without which their reasons would tell nothing: it is always said, and first."""
     return Reason(name, params, stake=True)
+
+
+def danger(name: str, /, **params: Param) -> Reason:
+    """Give a stake of which fewer is better: its `count`.
+
+    >>> as_true(danger("ahead", count=2), [danger("ahead", count=0)])
+    True
+    """
+    return Reason(name, params, stake=True, fewer=True)
 
 
 def distinguishing(
@@ -110,8 +116,14 @@ def _beside_names(fact: Reason) -> dict[str, Param]:
     return {key: value for key, value in fact.params.items() if key not in NAMES}
 
 
+def exceeded(fact: Reason, facts: Iterable[Reason]) -> bool:
+    """Tell whether another move has more of what is counted as a gain."""
+    return any(other.name == fact.name and _exceeds(other, fact) for other in facts)
+
+
 def _exceeds(other: Reason, fact: Reason) -> bool:
     count, least = other.params.get("count"), fact.params.get("count")
-    if not (fact.more and isinstance(count, int) and isinstance(least, int)):
+    if not (isinstance(count, int) and isinstance(least, int)):
         return False
-    return count > least and {**other.params, "count": least} == fact.params
+    better = (fact.more and count > least) or (fact.fewer and count < least)
+    return better and {**other.params, "count": least} == fact.params

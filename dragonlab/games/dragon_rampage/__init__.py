@@ -62,6 +62,7 @@ class DragonRampage(Game[DragonRampageState, DragonRampageMove]):
     at_start: ClassVar = {"hero"}
     taken_from: ClassVar = {"bank", "chest", "deck"}
     quiet: ClassVar = {"done", "pass", "skip"}
+    results: ClassVar = {"DR-WIN-1", "DR-R5"}
     routine: ClassVar = {"DR-REST-1", "DR-REST-2", "DR-REST-3"}
     foresight = 0
     state = DragonRampageState

@@ -9,6 +9,8 @@ from dragonlab.games.dragon_rampage import prospects
 from dragonlab.games.dragon_rampage.components import DRAGON, FACES, HITS
 from dragonlab.games.dragon_rampage.dice import hits, usable_rerolls
 from dragonlab.games.dragon_rampage.dragon import DRAGONS_THAT_WOUND, HITS_FOR_ONE, HITS_FOR_TWO, health, wounds_of
+from dragonlab.games.dragon_rampage.ending import final_scoring
+from dragonlab.games.dragon_rampage.hint_exit import alive
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -54,6 +56,7 @@ def take(state: State, move: DragonRampageMove) -> Facts:
         yield because("hit_odds", **known, dragons=sides.count(DRAGON))
     if hits(state) < HITS_FOR_TWO:
         yield from odds(state, usable_rerolls(state))
+    yield from last_wounds(state, goes_on=True)
 
 
 def odds(state: State, rolls: int, name: str = "attack_odds") -> Facts:
@@ -69,6 +72,37 @@ def odds(state: State, rolls: int, name: str = "attack_odds") -> Facts:
     yield because(name + "_safe" * safe, **known)
 
 
+def last_wounds(state: State, *, goes_on: bool) -> Facts:
+    """Say how the game ends if more hits slay the dragon: that speaks for rolling on, or for leaving it at that.
+
+    Face-down treasures of others are thought to be worth what treasures are on average.
+    """
+    seat, left, now = state.to_move or 0, alive(state), wounds_of(hits(state))
+    if not now < left <= wounds_of(HITS_FOR_TWO):
+        return
+    after = state.copy()
+    after.cubes[seat] += left
+    after.ending = "slain"
+    points, *rivals = scores_seen(after, seat)
+    mean = sum(state.components.points) / len(state.components.points)
+    _, rival, hidden = max((score + mean * count, score, count) for score, count in rivals)
+    ahead = points[0] > rival + mean * hidden
+    name = "slays_ahead" if ahead else "slays_behind" if goes_on else "lets_live"
+    if goes_on or not ahead:
+        need = HITS_FOR_ONE if left == 1 else HITS_FOR_TWO
+        yield because(name, need=need, points=points[0], rival=rival, count=hidden)
+
+
+def scores_seen(state: State, seat: int) -> list[tuple[int, int]]:
+    """Give the points of a seat as the game has ended, then of the others; and how many hidden treasures may add."""
+    seen = state.copy()
+    treasures = enumerate(zip(state.treasures, state.shown_treasures, strict=True))
+    seen.treasures = [cards if owner == seat else shown for owner, (cards, shown) in treasures]
+    hidden = [len(cards) - len(known) for cards, known in zip(state.treasures, seen.treasures, strict=True)]
+    found = [*zip(final_scoring(seen).scores, hidden, strict=True)]
+    return [found[seat], *found[:seat], *found[seat + 1 :]]
+
+
 def done(state: State, after: State) -> Facts:
     """Say what an attack has come to, and what more rolls might bring."""
     seat = state.to_move or 0
@@ -80,6 +114,7 @@ def done(state: State, after: State) -> Facts:
     elif usable_rerolls(state):
         if state.dice.count(DRAGON) == DRAGONS_THAT_WOUND - 1 and seat != state.leader:
             yield because("one_more_dragon", dragons=DRAGONS_THAT_WOUND - 1)
+        yield from last_wounds(state, goes_on=False)
         yield from odds(state, usable_rerolls(state), "would_be")
     if hits(state) < HITS_FOR_ONE:
         yield because("no_wound", hits=hits(state), count=HITS_FOR_ONE - hits(state))

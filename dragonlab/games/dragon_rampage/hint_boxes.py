@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from dragonlab.core import because, gains
-from dragonlab.games.dragon_rampage import hint_attack
+from dragonlab.games.dragon_rampage import hint_attack, hint_exit
 from dragonlab.games.dragon_rampage.boxes import CHEST_GOLD, FATE_GOLD, Crafty, Treasure
 from dragonlab.games.dragon_rampage.cards import playable
 from dragonlab.games.dragon_rampage.components import CRAFTY
 from dragonlab.games.dragon_rampage.dragon import Attack, health
+from dragonlab.games.dragon_rampage.ending import GOLD
 from dragonlab.games.dragon_rampage.hint_words import gift_of_space
 from dragonlab.games.dragon_rampage.path import ROLLED, Run
 
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
 
     from dragonlab.core import Param, Reason
     from dragonlab.games.dragon_rampage.components import DragonRampageMove
+    from dragonlab.games.dragon_rampage.path import Movement
     from dragonlab.games.dragon_rampage.state import DragonRampageState as State
 
     Facts = Iterator[Reason]
@@ -51,6 +53,16 @@ def richest(state: State, seat: int, count: int, rival: int = -1) -> Facts:
     most = max(held for owner, held in enumerate(gold) if owner != seat)
     if gold[seat] <= most < gold[seat] + count:
         yield because("richest", gold=gold[seat] + count, rival=most)
+    yield from level(gold, seat, gold[seat] + count)
+
+
+def level(gold: Sequence[int], seat: int, own: int) -> Facts:
+    """Say with whom one is level then, if it is for the most gold, or the second most."""
+    others = sorted((owner for owner in range(len(gold)) if owner != seat), key=lambda owner: -gold[owner])
+    for owner, points in zip(others, GOLD, strict=False):
+        if gold[owner] == own and gold[seat] < own:
+            yield because("level_gold", gold=own, rival_seat=owner, points=points)
+            return
 
 
 def gold(state: State, _move: DragonRampageMove, _after: State) -> Facts:
@@ -125,7 +137,9 @@ def skip(state: State, _move: DragonRampageMove, _after: State) -> Facts:
     if isinstance(step, Attack):
         yield from hint_attack.declined(state, step)
     elif isinstance(step, Run):
-        yield because("stays_back", count=state.exit - state.places[seat])
+        place = state.places[seat]
+        yield from hint_exit.stays(state, place, place + min(strides(state, step)))
+        yield because("stays_back", count=state.exit - place)
     else:
         yield because("keeps_as_it_is", count=state.gold[seat])
 
@@ -136,10 +150,11 @@ def run(state: State, _move: DragonRampageMove, _after: State) -> Facts:
     if not isinstance(step, Run):
         return
     left = state.exit - state.places[seat]
+    runs = strides(state, step)
     if step.rank not in ROLLED:  # one space, without the die
         yield from one_space(state, seat, left)
+        yield from hint_exit.closer(state, state.places[seat] + 1) if left > 1 else ()
         return
-    runs = [side + ROLLED[step.rank][0] for side in state.components.movement_sides]
     further, card = longest_stride(state, seat)
     if max(runs) + further >= left:
         yield reached("escape_odds", runs, left, further, card)
@@ -153,6 +168,14 @@ def run(state: State, _move: DragonRampageMove, _after: State) -> Facts:
                 yield reached("treasure_odds", runs, away, further, card, away=away)
     may = because("may_run", least=min(runs), most=max(runs), left=left)
     yield with_card(may, number=further, card=card) if further else may
+    yield from hint_exit.closer(state, state.places[seat] + min(runs))
+
+
+def strides(state: State, step: Run) -> list[int]:
+    """List the spaces that a rank in the box of boots lets one go: by each side of the die, or one."""
+    if step.rank not in ROLLED:
+        return [1]
+    return [side + ROLLED[step.rank][0] for side in state.components.movement_sides]
 
 
 def reached(name: str, runs: Sequence[int], away: int, further: int, card: str, /, **params: Param) -> Reason:
@@ -193,13 +216,18 @@ def walk(state: State, move: DragonRampageMove, _after: State) -> Facts:
     """Say what the space gives, and how near the exit it is."""
     seat = state.to_move or 0
     space = min(state.places[seat] + move.number, state.exit)
+    farthest = min(state.places[seat] + cast("Movement", state.todo[0]).most, state.exit)
     if not move.number:
+        yield from hint_exit.stays(state, space, farthest)
         yield because("stays_back", count=state.exit - space)
         return
     kind = "exit" if space == state.exit else state.components.path[space]
     if kind != "exit":
         yield stops(state, seat, kind)
+        yield from hint_exit.farther(state, space, farthest)
         yield from come(state, space)
+        yield from hint_exit.closer(state, space)
+        yield from hint_exit.passes_by(state, move.number)
     else:
         yield because("escapes", count=state.exit - state.places[seat])
 

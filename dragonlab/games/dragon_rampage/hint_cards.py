@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, cast
 
 from dragonlab.core import because, gains
-from dragonlab.games.dragon_rampage.cards import Ask, playable, window
+from dragonlab.games.dragon_rampage import hint_exit
+from dragonlab.games.dragon_rampage.cards import Ask, occasion, playable
 from dragonlab.games.dragon_rampage.components import BOXES, FACES, OF_COLOUR
 from dragonlab.games.dragon_rampage.dice import hits, usable_rerolls
 from dragonlab.games.dragon_rampage.dragon import Rampage, Wounds, health, seats_meant, wounds_of
 from dragonlab.games.dragon_rampage.hint_boxes import robs, stops
-from dragonlab.games.dragon_rampage.hint_dice import hoped
+from dragonlab.games.dragon_rampage.hint_dice import hoped, to_spare
 from dragonlab.games.dragon_rampage.hint_words import gift
 from dragonlab.games.dragon_rampage.usable import effects_of, reach
 
@@ -89,6 +90,7 @@ def play(state: State, move: DragonRampageMove, _after: State) -> Facts:
 def reroll(state: State, _move: DragonRampageMove, effect: Effect) -> Facts:
     """Say how many re-rolls are left then."""
     yield because("rerolls_then", count=usable_rerolls(state) + (effect.number or 1))
+    yield from to_spare(state, "spare_die") if state.todo[0].name == "dice" else ()
 
 
 def turn(state: State, _move: DragonRampageMove, effect: Effect) -> Facts:
@@ -119,9 +121,10 @@ def burn(state: State, _move: DragonRampageMove, effect: Effect) -> Facts:
 
 
 def stride(state: State, _move: DragonRampageMove, effect: Effect) -> Facts:
-    """Say how far the hero may go, and how far the way out is."""
+    """Say how far the hero may go, to which good space, and how far the way out is."""
     most = cast("Movement", state.todo[0]).most + effect.number
     away = state.exit - state.places[state.to_move or 0]
+    yield from hint_exit.reaches(state, most - effect.number, effect.number)
     yield because("strides", most=most, count=away) if most < away else because("strides_out", most=most)
 
 
@@ -304,8 +307,8 @@ DOES: dict[str, Callable[[State, DragonRampageMove, Effect], Facts]] = {
 
 def let_pass(state: State, _move: DragonRampageMove, _after: State) -> Facts:
     """Say how little there is to be changed, and which cards are kept."""
-    seat, here = state.to_move or 0, window(state)
-    cards = sorted({move.thing for move in playable(state, seat, here)})
+    seat = state.to_move or 0
+    cards = sorted({move.thing for move in playable(state, seat, occasion(state))})
     yield because("keeps_cards", cards=tuple(cards))
     yield from due(state)
     if not state.components.treasures.numbers.keys().isdisjoint(cards):

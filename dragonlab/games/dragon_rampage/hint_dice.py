@@ -43,6 +43,7 @@ def roll(state: State, _move: DragonRampageMove, after: State) -> Facts:
     else:
         taken = [die for die, again in enumerate(state.taken) if again]
         yield from hint_attack.odds(state, usable_rerolls(state)) if step == "fight" else hoped(state, taken)
+        yield from hint_attack.last_wounds(state, goes_on=True) if step == "fight" else ()
         more = more_rolls(after) if usable_rerolls(state) == 1 else ()
         if more:
             yield because("last_reroll_but", cards=more)
@@ -192,6 +193,7 @@ def done(state: State, _move: DragonRampageMove, after: State) -> Facts:
         yield from hint_attack.done(state, after)
     else:
         yield from held(state, seat)
+        yield from to_spare(state, "leaves_spare")
         if usable_rerolls(state):
             yield from rolling_on(state, seat)
     cards = [other for other in state.legal_moves() if other.verb == "play"]
@@ -220,6 +222,15 @@ def held(state: State, seat: int) -> Facts:
         yield because("holds", count=waiting(state), places=places)
     else:
         yield stands(state, seat, paid[0] if paid else there[0], icons, wild)
+
+
+def to_spare(state: State, name: str) -> Facts:
+    """Say that more icons lie than the highest token counts, wild ones among them."""
+    counts = lying(state)
+    for box, count in enumerate(counts[: len(BOXES)]):
+        icons = count + counts[WILD]
+        if box != DRAGON and count and icons > max(TOKENS):
+            yield because(name, count=icons - max(TOKENS), what=what(box, icons, counts[WILD]), most=max(TOKENS))
 
 
 def stands(state: State, seat: int, box: int, icons: dict[int, int], wild: dict[int, int]) -> Reason:

@@ -8,8 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from dragonlab.core import FirstChance, because
-from dragonlab.games.dragon_rampage import hint_boxes, hint_cards, hint_dice
-from dragonlab.games.dragon_rampage.ending import final_scoring
+from dragonlab.games.dragon_rampage import hint_attack, hint_boxes, hint_cards, hint_dice
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -30,19 +29,15 @@ def ended(state: State, move: DragonRampageMove, after: State) -> Iterator[Reaso
     """Tell what ends, and how it stands then: of what the rivals hold face down nothing is known."""
     if after.ending not in SURE or move.verb not in ENDING:
         return
-    seat, open_hands = state.to_move or 0, after.copy()
-    open_hands.treasures = [
-        cards if owner == seat else after.shown_treasures[owner] for owner, cards in enumerate(after.treasures)
-    ]
-    scores = final_scoring(open_hands).scores
-    rival = max(score for other, score in enumerate(scores) if other != seat)
-    yield because(f"ends_{after.ending}", points=scores[seat], rival=rival)
+    (points, _), *others = hint_attack.scores_seen(after, state.to_move or 0)
+    yield because(f"ends_{after.ending}", points=points, rival=max(score for score, _ in others))
 
 
 COSTS = frozenset(
     {
         *("pays", "loses_points", "throws", "gives_wild", "loses_place", "loses_all", "loses_all_open"),
         *("stands_nowhere", "token_stands_nowhere", "gets_nothing", "no_wound"),
+        *("may_lose", "passes_by", "slays_behind", "leaves_spare"),
         *("wounds_due", "deadly", "rampage_wounds", "robbery_due", "card_due"),
     }
 )

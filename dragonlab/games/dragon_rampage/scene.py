@@ -64,6 +64,8 @@ class DragonRampagePainter(Painter[DragonRampageState, DragonRampageMove]):
         if move.verb == "walk" and move.number > 1:  # beyond the exit nobody goes: it is one move
             left = self.state.exit - self.state.places[self.near]
             return self.say("walk", count=min(move.number, max(1, left)))
+        if move.verb == "keep":
+            return self.say("keep_worth", thing=move.thing, count=self.state.components.points[move.which])
         taken = self.state.taken.count(True) if move.verb == "roll" else 0
         return self.say("roll_taken", count=taken) if taken else super().move_label(move)
 

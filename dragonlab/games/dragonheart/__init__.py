@@ -41,16 +41,18 @@ class Dragonheart(Game[DragonheartState, DragonheartMove]):
     touch = staticmethod(gestures.touch)
     explain_gesture = staticmethod(gestures.explain_gesture)
     evaluate = staticmethod(strategy.evaluate)
-    last_round = staticmethod(strategy.last_round)
+    goes_on = staticmethod(strategy.last_round)
     facts = staticmethod(hints.facts)
     costs = hints.COSTS
+    merits = hints.MERITS
+    same_verb: ClassVar = frozenset({"keeps"})
     slip = 60.0
 
     components: DragonheartComponents
 
     def unpack(self, cards: Table) -> DragonheartComponents:
         """Read the cards and the spaces."""
-        components = DragonheartComponents(cards)
+        components = DragonheartComponents(cards, rules.allow)
         name_faces(components.faces, self.rulebook)
         return components
 

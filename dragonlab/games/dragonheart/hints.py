@@ -47,9 +47,28 @@ TAKERS = {  # which cards fetch what lies on a space
 
 
 COSTS = frozenset(
-    {"last_turn_behind", "last_outline", "exposes", "exposes_figure", "exposes_own", "risk", "goes_below"}
+    {
+        *("last_turn_behind", "near_end_behind", "last_outline", "opens_dwarves", "opens_hand", "goes_below"),
+        *("exposes", "exposes_figure", "exposes_own", "risk", "no_catch"),
+    }
 )
 """What a move costs or risks: that does not speak for it over another one."""
+
+
+MERITS = frozenset(
+    {
+        *("last_turn", "near_end", "figure", "figure_from", "gains", "keeps", "keeps_for", "renews", "renews_behind"),
+        *("cheapest", "fills", "fills_none", "fills_dwarves", "last_outline_none", "exposes_steal", "catch", "no_risk"),
+        *(f"{name}{counted}" for name in ("least_risk", "less_risk", "least_open") for counted in ("", "_figure")),
+        *(f"safe_{name}" for name in ("spent", "slow", "spent_or_slow")),
+        *(f"covets{prospect}" for prospect in ("", "_figure", "_steal")),
+        *(f"covets_exposed{prospect}" for prospect in ("", "_figure", "_steal", "_own")),
+    }
+)
+"""What speaks for a move, and is not said of it where another one is better."""
+
+PAIR = 2
+"""Cards that are likely to come together from one hand."""
 
 
 WON = {"_figure", "_steal"}
@@ -71,8 +90,10 @@ def facts(state: State, play: DragonheartMove) -> list[Reason]:
         *renews(state, after),
         *cheapest(state, play, after),
         *few_worse,
+        *catch(state, play, after, gain),
         *cost,
         *([] if most_worse or few_worse else risk(after, play)),
+        *([] if after.to_move is None or caught(state, play, after) else [because("no_catch")]),
     ]
 
 
@@ -90,9 +111,13 @@ def wins(state: State, after: State) -> Facts:
     if after.to_move is None:
         yield because("over", points=points, rival=rival)
     elif after.ending != state.ending:
-        yield because("last_turn" if points >= rival else "last_turn_behind", points=points, rival=rival)
-    elif ships_left(after) and len(after.spaces[SHIP]) != len(state.spaces[SHIP]):
-        yield because("near_end", count=ships_left(after), points=points, rival=rival)
+        if points == rival:
+            yield because("last_turn_level", points=points)
+        else:
+            yield because("last_turn" if points > rival else "last_turn_behind", points=points, rival=rival)
+    elif ships_left(after) and len(after.spaces[SHIP]) != len(state.spaces[SHIP]) and points != rival:
+        name = "near_end" if points > rival else "near_end_behind"
+        yield because(name, count=ships_left(after), points=points, rival=rival)
     if gained := components.worth(after.scores[seat]) - components.worth(state.scores[seat]):
         yield gains("gains", count=gained)
     if after.figure == seat != state.figure:
@@ -118,8 +143,8 @@ def on_its_space(state: State, play: DragonheartMove, after: State) -> tuple[lis
         return piled(state, play, after)
     if not after.spaces[play.kind]:
         return [*cleared(play, after)], []
-    facts = [*fanned(after, play)]
-    return (facts, []) if lacking(after, play.kind) > 1 else ([], facts)
+    facts = [*fanned(state, play, after)]
+    return ([], facts) if any(fact.name in COSTS or fact.name == "last_outline_none" for fact in facts) else (facts, [])
 
 
 def piled(state: State, play: DragonheartMove, after: State) -> tuple[list[Reason], list[Reason]]:
@@ -172,7 +197,7 @@ def slow_pair(kind: int, after: State) -> tuple[str, ...]:
 
 
 def any_of(how: str, kinds: list[int], more: tuple[str, ...] = ()) -> str:
-    """Name several kinds of card: with one or the other, without either."""
+    """Name several kinds of card: with one or the other, or no more of either."""
     return f"{how}_{'_or_'.join((*(KINDS[kind] for kind in kinds), *more))}"
 
 
@@ -181,18 +206,23 @@ def safe(kind: int, after: State, reaching: list[int]) -> Reason:
     space = KINDS[kind]
     slow = [taker for taker in TAKERS[kind] if taker not in reaching]
     if not slow:
-        return because("safe_spent", space=space, spent=any_of("without", reaching))
+        return because("safe_spent", space=space, spent=any_of("no", reaching))
     (taker,) = slow
     company: dict[str, Param] = {"taker": KINDS[taker], "needed": lacking(after, taker)}
     if reaching:
-        return because("safe_spent_or_slow", space=space, spent=any_of("without", reaching), **company)
+        return because("safe_spent_or_slow", space=space, spent=any_of("no", reaching), **company)
     return because("safe_slow", space=space, **company)
 
 
-def fanned(after: State, play: DragonheartMove) -> Facts:
+def fanned(state: State, play: DragonheartMove, after: State) -> Facts:
     """Say how many cards a space with several outlines lacks, and what the last one takes."""
     missing, name, prize = lacking(after, play.kind), KINDS[play.kind], reward(after, play.kind)
-    if play.kind == DWARF and missing > 1:
+    held, kept = rival_holds(after), own_hand(state, play)
+    faces, opens = state.components.faces, state.components.spaces[play.kind].takes
+    own = [card for card in kept if faces[card].kind in opens]
+    if play.kind == DWARF and missing == PAIR <= held[DWARF] and count_of(state, kept, DWARF) < PAIR:
+        yield because("opens_dwarves", prize=prize, count=held[DWARF], unplayed=held.total())
+    elif play.kind == DWARF and missing > 1:
         yield because("fills_dwarves", count=missing)
     elif missing > 1:
         yield (
@@ -201,8 +231,10 @@ def fanned(after: State, play: DragonheartMove) -> Facts:
             else because("fills_none", space=name, count=missing)
         )
     elif prize:
-        held = rival_holds(after)
         yield because("last_outline", space=name, prize=prize, count=held[play.kind], unplayed=held.total())
+    elif own and held[play.kind]:
+        counts: dict[str, Param] = {"count": held[play.kind], "unplayed": held.total()}
+        yield because("opens_hand", space=name, cards=named(state, own), **counts)
     else:
         yield because("last_outline_none", space=name)
 
@@ -238,6 +270,36 @@ def dwarves(state: State, *owners: int) -> list[int]:
     unplayed = state.not_played()
     faces = [state.components.faces[card] for owner in owners or range(len(unplayed)) for card in unplayed[owner]]
     return sorted(face.value for face in faces if face.kind == DWARF)
+
+
+def count_of(state: State, cards: Iterable[int], kind: int) -> int:
+    """Count the cards of a kind."""
+    return sum(state.components.faces[card].kind == kind for card in cards)
+
+
+def catch(state: State, play: DragonheartMove, after: State, said: Iterable[Reason]) -> Facts:
+    """Say what the cards that stay in the hand may take in the next turn, unless what takes the pile was named."""
+    points = caught(state, play, after)
+    if points and not any(fact.name.startswith("covets") for fact in said):
+        yield gains("catch", count=points)
+
+
+def caught(state: State, play: DragonheartMove, after: State) -> int:
+    """Say how much the cards that stay in the hand could take in one play of what lies there then."""
+    if after.to_move is None:
+        return 0
+    kept, components = own_hand(state, play), after.components
+    worths = [
+        components.worth(after.spaces[kind])
+        for kind, takers in TAKERS.items()
+        if any(count_of(state, kept, taker) >= lacking(after, taker) for taker in takers)
+    ]
+    if count_of(state, kept, SHIP) >= lacking(after, SHIP):
+        worths.append(components.worth(after.below))
+    own = sorted((components.faces[card].value for card in kept if components.faces[card].kind == DWARF), reverse=True)
+    if len(own) >= (missing := lacking(after, DWARF)):
+        worths.append(components.worth(after.spaces[DWARF]) + sum(own[:missing]))
+    return max(worths, default=0)
 
 
 def rival_holds(after: State) -> Counter[int]:
@@ -345,9 +407,9 @@ def renews(state: State, after: State) -> Facts:
     """Say how many cards are drawn for those laid, if there are several, and turns to play them in."""
     seat = state.to_move or 0
     drawn = len(state.decks[seat]) - len(after.decks[seat])
-    if after.ending is None and drawn > 1 and (missing := ships_left(after)):
-        points, rival = total(after, seat), total(after, 1 - seat)
-        yield gains("renews_late", count=drawn, missing=missing, points=points, rival=rival)
+    points, rival = total(after, seat), total(after, 1 - seat)
+    if after.ending is None and drawn > 1 and points < rival and (missing := ships_left(after)):
+        yield gains("renews_behind", count=drawn, missing=missing, points=points, rival=rival)
     elif after.ending is None and drawn > 1:
         yield gains("renews", count=drawn)
 

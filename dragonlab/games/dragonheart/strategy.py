@@ -30,10 +30,11 @@ WIN = 100
 def evaluate(state: State, seat: int) -> float:
     """Weigh the table right after a turn of `seat`, in points.
 
-    What both have won, less what the rival may win next, and the Great Dragon; at the end only who won.
+    What both have won, less what the rival may win next, and the Great Dragon; at the end who won, and by how much.
     """
     if state.outcome:
-        return sum(WIN if winner == seat else -WIN for winner in state.outcome.winners)
+        own, rival = state.outcome.scores[seat], state.outcome.scores[1 - seat]
+        return own - rival + sum(WIN if winner == seat else -WIN for winner in state.outcome.winners)
     won = state.components.worth(state.scores[seat]) - state.components.worth(state.scores[1 - seat])
     figure = 0.0 if state.figure is None else FIGURE if state.figure == seat else -FIGURE
     return won + figure - sum(risk for risk, _, _ in _open(state))

@@ -62,6 +62,7 @@ class DwarfKing(Game[DwarfKingState, DwarfKingMove]):
     touch = staticmethod(gestures.touch)
     explain_gesture = staticmethod(gestures.explain_gesture)
     evaluate = staticmethod(strategy.evaluate)
+    goes_on = staticmethod(strategy.goes_on)
     facts = staticmethod(hints.facts)
     costs = hints.COSTS
 

@@ -7,7 +7,7 @@ keeps one suit and `cards.bit_count()` counts.
 
 from __future__ import annotations
 
-from functools import partial
+from functools import cache, partial
 from typing import TYPE_CHECKING, NamedTuple
 
 from dragonlab.core import Components, Exhibit, Move, Names, Text, mask, members
@@ -85,6 +85,7 @@ BASIC_MASK = mask(range(len(BASIC)))
 SUIT_MASKS = tuple(mask(number for number, card in enumerate(CARDS) if card.suit == suit) for suit in range(3))
 SPECIALS_MASK = mask(range(len(BASIC), len(CARDS)))
 HEADS_MASK = mask(number for number, card in enumerate(CARDS) if card.head)
+HALF = 7  # cards of a suit, the lower half
 
 
 QUEST_IDS = {  # the rule book's ids of each tile's rules: `a`, `b`, and `c` where an edition has another one
@@ -116,6 +117,7 @@ QUEST_IDS = {  # the rule book's ids of each tile's rules: `a`, `b`, and `c` whe
 }
 
 
+@cache
 def quest_id(rule: str) -> str:
     """Give the rule book's id for a rule of a tile.
 
@@ -128,6 +130,7 @@ def quest_id(rule: str) -> str:
 # -- Moves ------------------------------------------------------------------------------------------------
 
 MOST_SEATS = 5
+TRICKS = {3: 13, 4: 10, 5: 8}  # cards dealt to each seat, by the number of seats (DK-DEAL-3)
 
 
 class DwarfKingMove(Move):
@@ -159,16 +162,12 @@ def all_actions() -> dict[str, tuple[DwarfKingMove, ...]]:
 STEPS = tuple(all_actions())
 
 
-class Plays(dict[int, tuple[DwarfKingMove, ...]]):
-    """For a set of cards the moves that play them, by rising number: remembered, as it is asked for so often."""
-
-    def __init__(self, plays: Iterable[DwarfKingMove]) -> None:
-        super().__init__()
-        self.play = {move.card: move for move in plays}
-
-    def __missing__(self, cards: int) -> tuple[DwarfKingMove, ...]:
-        found = self[cards] = tuple(self.play[card] for card in members(cards))
-        return found
+def each_set(moves: Iterable[DwarfKingMove]) -> list[list[DwarfKingMove]]:
+    """List for each set of some moves those that belong to it: bit `n` of the set says whether move `n` does."""
+    found: list[list[DwarfKingMove]] = [[]]
+    for move in moves:
+        found += [[*some, move] for some in found]
+    return found
 
 
 # -- The components ---------------------------------------------------------------------------------------
@@ -178,7 +177,9 @@ class DwarfKingComponents(Components[DwarfKingMove]):
     """Everything that never changes, and all moves; `DataError` names the entry of `cards.toml` that is wrong.
 
     `editions` gives the two rules of each tile of an edition, by its number: of the `known` quest rules; `letters`
-    stand for the suits; `answers` are the moves by the step that they answer.
+    stand for the suits; `answers` are the moves by the step that they answer, `play` those that play a card, and
+    `halves` those that play the basic cards of a set, by rising number, for the two halves of each suit: of whole
+    suits there are too many sets for the caches of a processor.
     """
 
     def __init__(self, table: Table, known: Collection[str]) -> None:
@@ -193,7 +194,12 @@ class DwarfKingComponents(Components[DwarfKingMove]):
             raise table.wrong("quest", "a list of tiles, each once, some for each edition")
         self.answers = all_actions()
         self.moves: tuple[DwarfKingMove, ...] = tuple(move for some in self.answers.values() for move in some)
-        self.plays = Plays(self.answers["play"])
+        self.play = {move.card: move for move in self.answers["play"]}
+        self.halves = tuple(self._halves(suit & BASIC_MASK) for suit in SUIT_MASKS)
+
+    def _halves(self, suit: int) -> tuple[list[list[DwarfKingMove]], list[list[DwarfKingMove]]]:
+        plays = [self.play[card] for card in members(suit)]
+        return each_set(plays[:HALF]), each_set(plays[HALF:])
 
 
 def _tiles(table: Table, edition: str, known: Collection[str]) -> Iterator[tuple[int, tuple[str, str]]]:

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from dragonlab.core import Reason, because, mask, members, stake
-from dragonlab.games.dwarf_king import rules
+from dragonlab.core import Reason, because, danger, mask, members, stake
 from dragonlab.games.dwarf_king.components import (
     BASIC,
     CARDS,
@@ -23,7 +22,9 @@ from dragonlab.games.dwarf_king.components import (
     SCOUT,
     SUIT_MASKS,
     SUITS,
+    TINKERER,
 )
+from dragonlab.games.dwarf_king.hint_hands import beating, elsewhere, forced, held
 from dragonlab.games.dwarf_king.hint_quests import (
     COUNTED,
     LOWEST,
@@ -44,6 +45,8 @@ from dragonlab.games.dwarf_king.hint_quests import (
     worth,
 )
 from dragonlab.games.dwarf_king.quests import suits
+from dragonlab.games.dwarf_king.scoring import CAPTURED
+from dragonlab.games.dwarf_king.specials import BONUS
 from dragonlab.games.dwarf_king.strategy import tastes
 from dragonlab.games.dwarf_king.tricks import STRENGTH, SUIT
 
@@ -59,25 +62,10 @@ if TYPE_CHECKING:
 HIGH_FOR = {1: "use_win", 0: "use_open"}  # what a high card that is kept is for, by what is wanted
 TOLD = {*range(len(BASIC), len(CARDS))} - {GOBLIN_STANDARD}  # cards that do something when they are played
 MAGIC = {DRAGON, MUMMY, DOUBLE, EXCALIBUR}
+MAGIC_MASK = mask(MAGIC)
 TOLD_BEFORE = {"wish_more", "wish_one", "wish_keep", "wish_early", "wish_open"}  # by what is at stake
 TO_WIN, TO_LOSE = {"wish_more", "wish_one"}, {"wish_fewer", "wish_keep"}
 LOW_FOR = {1: "use_spare", -1: "use_safe", 0: "use_leave"}
-
-
-# -- What cards are worth ----------------------------------------------------------------------------------
-
-
-def elsewhere(state: State) -> int:
-    """Give the cards that the seat to move neither holds nor has seen played."""
-    seen = state.hands[state.to_move or 0] | mask(state.trick)
-    for pile in state.captured:
-        seen |= pile
-    return rules.deck(state) & ~seen
-
-
-def beating(state: State, card: int) -> int:
-    """Count the cards of the same suit elsewhere that are higher."""
-    return sum(STRENGTH[other] > STRENGTH[card] for other in members(elsewhere(state) & SUIT_MASKS[SUIT[card]]))
 
 
 # -- Playing a card ----------------------------------------------------------------------------------------
@@ -103,13 +91,21 @@ def lead(state: State, move: DwarfKingMove) -> Facts:
         yield from keeps(state, card)
     carried = [] if suit < 0 else [*carries(state, card)]
     costly = suit >= 0 and carries_for(state, card) < 0
+    sure = [*forced(state, move)] if suit >= 0 else []
+    chance = [] if suit < 0 or sure else [*chances(state, card)]
     if suit >= 0:
-        yield from chances(state, card)
+        yield from sure
+        yield from (fact for fact in chance if fact.stake)
+        yield from bonus(state, mine=not beating(state, card), lost=_all_beat(state, card))
         yield from [] if costly else carried
-        yield from draws(state, suit)
+        yield from meets(state, card)
+        yield from draws(state, card)
         yield from wanted_suit(state, suit)
     if not unwinnable and card not in TOLD:
         yield from keeps(state, card)
+    if suit >= 0:
+        yield from held(state, card)
+    yield from (fact for fact in chance if not fact.stake)
     if costly and elsewhere(state) & SUIT_MASKS[suit]:  # else whatever of it is left costs oneself in any case
         yield from carried
 
@@ -134,7 +130,7 @@ def _all_beat(state: State, card: int) -> bool:
 def chances(state: State, card: int) -> Facts:
     """Say how many cards of its suit beat a card that is led; where all or none do, whose the trick is.
 
-    What one wants is left out where the card does the contrary.
+    Where that is the contrary of what one wants, it is what the card costs.
     """
     suit = SUIT[card]
     higher = beating(state, card)
@@ -152,9 +148,25 @@ def chances(state: State, card: int) -> Facts:
     else:
         name = "lead_high"
     if wanted in (TO_WIN if higher else TO_LOSE):
-        yield stake(f"{name}_plain", **known)
+        yield because(f"{name}_plain", **known)
     else:
         yield stake(name, **known, wish=wanted)
+
+
+def bonus(state: State, *, mine: bool, lost: bool) -> Facts:
+    """Say that the trick brings more, as it follows the Tinkerer's, if it is surely one's own, or another's."""
+    fresh = state.special == TINKERER and state.bonus is None and any(pile >> TINKERER & 1 for pile in piles(state))
+    if fresh and (mine or lost):
+        yield because("wins_bonus" if mine else "leaves_bonus", points=BONUS)
+
+
+def meets(state: State, card: int) -> Facts:
+    """Name the special card of the suit led that a rival still has, which the card beats, and that changes points."""
+    special = state.special
+    there = special in CAPTURED and elsewhere(state) >> special & 1 and SUIT[special] == SUIT[card]
+    if there and STRENGTH[card] > STRENGTH[special]:
+        points = CAPTURED[special][1]
+        yield because("meets_gain" if points > 0 else "meets_loss", card=CARDS[special].name, count=abs(points))
 
 
 def may_beat(state: State, card: int) -> int | None:
@@ -188,16 +200,22 @@ def carries_for(state: State, card: int) -> int:
     return sure * worth
 
 
-def draws(state: State, suit: int) -> Facts:
-    """Say what the cards of its suit in the other hands are worth by the quest, if it counts single cards."""
+def draws(state: State, card: int) -> Facts:
+    """Say what the cards of its suit in the other hands are worth by the quest, if it counts single cards.
+
+    It speaks against a card that wins what costs points, or that leaves to others what brings them.
+    """
     if state.quest not in COUNTED:
         return
+    suit = SUIT[card]
     taste = tastes(state.quest).cards
-    if not any(taste[card] for card in members(to_come(state))):
+    if not any(taste[other] for other in members(to_come(state))):
         return
-    worths = [taste[card] for card in members(elsewhere(state) & SUIT_MASKS[suit])]
+    worths = [taste[other] for other in members(elsewhere(state) & SUIT_MASKS[suit])]
+    total = sum(worths)
     if any(worths):
-        yield because("draws", suit=SUITS[suit], points=sum(worths))
+        lost, won = total > 0 and _all_beat(state, card), total < 0 and not beating(state, card)
+        yield because("draws_lost" if lost else "draws_won" if won else "draws", suit=SUITS[suit], points=total)
     elif worths:
         yield because("draws_none", suit=SUITS[suit])
 
@@ -219,8 +237,10 @@ def follow(state: State, move: DwarfKingMove) -> Facts:
         yield cannot(state)
     if holder == seat:
         yield from takes(state, move.card, last=last)
+        yield from held(state, move.card) if SUIT[move.card] == state.led and not last else []
     else:
         yield from passed_up(state, holder)
+    yield from bonus(state, mine=last and holder == seat, lost=holder != seat and bool(takers(state)))
     spoils = leaves(state, trick, holder, last=last) if holder != seat else []
     yield from (fact for fact in spoils if not costs(fact))
     if move.card not in TOLD:
@@ -286,11 +306,11 @@ def takes(state: State, card: int, *, last: bool) -> Facts:
         return
     higher = beating(state, card) if SUIT[card] == state.led else 0
     if points != before:
-        yield stake("ahead", count=higher, points=points, before=before)
+        yield danger("ahead", count=higher, points=points, before=before)
     elif wish(state) == "wish_open" and (more := outside(state)):
-        yield stake("ahead_draws", count=higher, points=points, suit=SUITS[state.led], more=more)
+        yield danger("ahead_draws", count=higher, points=points, suit=SUITS[state.led], more=more)
     else:
-        yield stake("ahead_even", count=higher, points=points, wish=wish(state))
+        yield danger("ahead_even", count=higher, points=points, wish=wish(state))
 
 
 def outside(state: State) -> int:
@@ -452,7 +472,7 @@ def keeps(state: State, card: int, *, given: bool = False) -> Facts:
         if final == JOKER:
             yield because("keeps_joker", count=1)
         if SUIT[final] >= 0:
-            yield because("final", card=CARDS[final].name, count=beating(state, final))
+            yield of_last(state, card, final, given=given)
         return
     rest = [other for other in members(hand & SUIT_MASKS[suit]) if other != card]
     if not rest:
@@ -465,6 +485,15 @@ def keeps(state: State, card: int, *, given: bool = False) -> Facts:
         yield among(state, card, rest, opens=leads(state) and not given)
     elif rest and not leads(state):  # else it is said that it wins
         yield because("same", suit=SUITS[suit])
+
+
+def of_last(state: State, card: int, final: int, *, given: bool) -> Reason:
+    """Say what beats the card that is kept for the last trick, or that no card can be led by which it could win."""
+    others, name = elsewhere(state), CARDS[final].name
+    leads_again = given or leads(state) or ahead(state, [*state.trick, card]) == state.to_move
+    if not leads_again and not others & (SUIT_MASKS[SUIT[final]] | MAGIC_MASK):
+        return because("final_lost", card=name, suit=SUITS[SUIT[final]])
+    return because("final", card=name, count=beating(state, final))
 
 
 def among(state: State, card: int, rest: Sequence[int], *, opens: bool) -> Reason:

@@ -20,6 +20,7 @@ from dragonlab.games.dwarf_king.components import (
     SUIT_MASKS,
     SUITS,
 )
+from dragonlab.games.dwarf_king.hint_hands import beating
 from dragonlab.games.dwarf_king.hint_quests import (
     COUNTED,
     EXACT,
@@ -28,7 +29,7 @@ from dragonlab.games.dwarf_king.hint_quests import (
     stakes,
     worth,
 )
-from dragonlab.games.dwarf_king.hint_tricks import beating, carries, high_for, keeps, play
+from dragonlab.games.dwarf_king.hint_tricks import carries, high_for, keeps, play
 from dragonlab.games.dwarf_king.quests import RANKS, run
 from dragonlab.games.dwarf_king.strategy import tastes
 from dragonlab.games.dwarf_king.tricks import STRENGTH, SUIT
@@ -46,7 +47,12 @@ SUITED = {"q1a": KNIGHT, "q1b": GOBLIN, "q4a": KNIGHT, "q4b": DWARF, "q17a": KNI
 COMPARING = {"q19a": "quest_alone", "q19b": "quest_shared"}  # quests that compare numbers of tricks
 
 
-COSTS = frozenset({"hand_goes", "hand_may_go"})
+COSTS = frozenset(
+    {
+        *("hand_goes", "hand_may_go", "final_lost", "leaves_bonus", "meets_loss", "draws_lost", "draws_won"),
+        *("lead_low_plain", "lead_low_but_plain", "lead_high_plain", "lead_high_but_plain"),  # the contrary is wanted
+    }
+)
 """What a move costs or risks: that does not speak for it over another one."""
 
 

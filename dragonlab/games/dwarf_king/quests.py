@@ -53,12 +53,12 @@ def points(rule: str, tally: Tally) -> Points:
 
 def pile(worth: Callable[[int], int]) -> Rule:
     """Points for the cards of a pile, taken together."""
-    return lambda tally: tuple(worth(cards) for cards in tally.captured)
+    return lambda tally: tuple([worth(cards) for cards in tally.captured])
 
 
 def each(worths: Mapping[int, int]) -> Rule:
     """So many points for each card of a kind; a card of two kinds counts for both."""
-    return pile(lambda cards: sum(worth * (cards & kind).bit_count() for kind, worth in worths.items()))
+    return pile(lambda cards: sum([worth * (cards & kind).bit_count() for kind, worth in worths.items()]))
 
 
 def triplets(cards: int) -> int:
@@ -101,7 +101,7 @@ def highest_sum(worth: int) -> Rule:
 
 def tricks(worth: Callable[[int], int]) -> Rule:
     """Points for the number of tricks."""
-    return lambda tally: tuple(worth(won) for won in tally.tricks())
+    return lambda tally: tuple([worth(won) for won in tally.tricks()])
 
 
 def exactly(number: int) -> Rule:

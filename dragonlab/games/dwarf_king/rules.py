@@ -12,7 +12,7 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING
 
-from dragonlab.core import HIDDEN, against, draw, event, mask, members, reveal
+from dragonlab.core import HIDDEN, against, event, mask, members, reveal
 from dragonlab.games.dwarf_king import knowledge, scoring, specials, telling
 from dragonlab.games.dwarf_king.components import (
     BASIC_MASK,
@@ -27,7 +27,7 @@ from dragonlab.games.dwarf_king.components import (
     SUITS,
 )
 from dragonlab.games.dwarf_king.specials import holder
-from dragonlab.games.dwarf_king.tricks import NO_SUIT, led_suit, winner
+from dragonlab.games.dwarf_king.tricks import NO_SUIT, SUIT, led_suit, winner
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -36,9 +36,8 @@ if TYPE_CHECKING:
     from dragonlab.games.dwarf_king.components import DwarfKingMove
     from dragonlab.games.dwarf_king.state import DwarfKingState as State
 
-TRICKS = {3: 13, 4: 10, 5: 8}  # cards dealt to each seat, by the number of seats (DK-DEAL-3)
-DWARVES, KNIGHTS, GOBLINS = SUIT_MASKS
-MAGIC = 1 << DRAGON  # the lowest magic card: a hand with any is at least as much
+LOWEST = tuple(members(suit)[0] for suit in SUIT_MASKS)
+UP_TO = tuple(sum(SUIT_MASKS[: suit + 1]) for suit in range(len(SUITS)))  # the cards of a suit and of those before it
 DEAL = tuple(f"deal.{seat}" for seat in range(5))  # the labels of chance
 
 
@@ -99,7 +98,9 @@ def deal(state: State, chance: Chance, events: Events) -> None:
     for seat in range(state.seats):
         hand, label = 0, DEAL[seat]
         for _ in range(size):
-            hand |= 1 << draw(cards, label, chance)
+            card = chance.pick(label, cards)
+            cards.remove(card)
+            hand |= 1 << card
         state.hands[seat] = hand
         if events is not None:
             events.append(telling.dealt(seat, state.hands[seat]))
@@ -155,29 +156,51 @@ def begin_play(state: State, events: Events) -> None:
 
 
 def legal_moves(state: State) -> list[DwarfKingMove]:
-    """List what may be done: a card to play, or an answer to what is owed."""
+    """List what may be done: an answer to what is owed, or a card: of the led suit if there is any (DK-HAND-5)."""
     if state.to_move is None:
         return []
-    if state.step == "play":
-        return legal_plays(state, state.hands[state.to_move])
-    answers = state.components.answers[state.step]
-    return [move for move in answers if specials.answer_objection(state, move) is None]
-
-
-def legal_plays(state: State, hand: int) -> list[DwarfKingMove]:
-    """List the cards of a hand that may be played: the led suit if there is any of it (DK-HAND-5), else all."""
-    following = state.led >= 0 and hand & SUIT_MASKS[state.led]
-    plays = state.components.plays
-    moves: list[DwarfKingMove]
+    if state.step != "play":
+        return legal_answers(state)
+    hand, cards, led = state.hands[state.to_move], state.components, state.led
+    following = led >= 0 and hand & SUIT_MASKS[led]
     if following:
-        moves = [*plays[following]]
-    else:
-        moves = [*plays[hand & DWARVES], *plays[hand & KNIGHTS], *plays[hand & GOBLINS]]
-    if hand >= MAGIC:  # one of its cards is magic
-        magic = hand.bit_length() - 1
-        if specials.magic_objection(state, magic, void=not following) is None:
-            moves += plays[1 << magic]
+        suit = hand >> LOWEST[led]
+        low, high = cards.halves[led]
+        moves = low[suit & 0x7F] + high[suit >> 7 & 0x3F]
+    else:  # seven bits for the lower half of a suit and six for the higher
+        (dwarves, high_dwarves), (knights, high_knights), (goblins, high_goblins) = cards.halves
+        moves = [
+            *dwarves[hand & 0x7F],
+            *high_dwarves[hand >> 7 & 0x3F],
+            *knights[hand >> 13 & 0x7F],
+            *high_knights[hand >> 20 & 0x3F],
+            *goblins[hand >> 26 & 0x7F],
+            *high_goblins[hand >> 33 & 0x3F],
+        ]
+    if hand > BASIC_MASK:
+        add_special(state, hand, moves, void=not following)
     return moves
+
+
+def add_special(state: State, hand: int, moves: list[DwarfKingMove], *, void: bool) -> None:
+    """Add the special of a hand behind its suit if it may be played, and last if it is magic."""
+    card = hand.bit_length() - 1
+    suit = SUIT[card]
+    if suit == NO_SUIT:
+        if specials.magic_objection(state, card, void=void) is None:
+            moves.append(state.components.play[card])
+    elif void:
+        moves.insert((hand & UP_TO[suit]).bit_count() - 1, state.components.play[card])
+    elif suit == state.led:
+        moves.append(state.components.play[card])
+
+
+def legal_answers(state: State) -> list[DwarfKingMove]:
+    """List the answers to what is owed."""
+    answers = state.components.answers[state.step]
+    if state.step in ("deal", "quest", "pass"):  # nothing forbids these
+        return [*answers]
+    return [move for move in answers if specials.answer_objection(state, move) is None]
 
 
 def play_objection(state: State, hand: int, card: int) -> str | None:
@@ -236,7 +259,7 @@ def play_card(state: State, card: int, events: Events) -> None:
     if leads:
         collect(state, events)
         state.leader = seat
-    if state.shown[seat] or state.exchange is not None:
+    if state.shown[seat] & bit or state.exchange is not None:
         knowledge.forget(state, seat, bit)
     if events is not None:
         events += telling.played(state, seat, card, leads=leads)
@@ -258,7 +281,8 @@ def finish_trick(state: State, events: Events) -> None:
     state.to_move, state.led = seat, NO_SUIT
     if events is not None:
         events.append(telling.won_trick(state, place, rule, offered=specials.is_offered(state)))
-    specials.after_trick(state, place, events)
+    if effect := specials.AFTER_TRICK.get(state.special):
+        effect(state, place, events)
     if specials.is_last(state):
         end_hand(state, events)
 

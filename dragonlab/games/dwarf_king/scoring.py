@@ -7,11 +7,9 @@ from typing import TYPE_CHECKING
 from dragonlab.core import Outcome, Points, event, mask
 from dragonlab.games.dwarf_king import quests, telling
 from dragonlab.games.dwarf_king.components import CARDS, DWARF_FIVE, DWARF_STANDARD, ENCHANTER, SHAMAN, quest_id
-from dragonlab.games.dwarf_king.specials import BONUS
+from dragonlab.games.dwarf_king.specials import BONUS, holding
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from dragonlab.core import Events
     from dragonlab.games.dwarf_king.state import DwarfKingState as State
 
@@ -22,32 +20,35 @@ EARNED = {"tinkerer": "DK-S3", "joker": "DK-S4", "scout": "DK-S7"}  # points won
 
 def score_hand(state: State, events: Events) -> None:
     """Count what each seat has captured and add it to the totals (DK-SCORE-1, DK-SCORE-2)."""
-    scored = tuple(hand_points(state))
-    state.entries += tuple(entry for entry in scored if entry.points)
-    gains = [sum(entry.points for entry in scored if entry.seat == seat) for seat in range(state.seats)]
-    state.totals = tuple(total + gain for total, gain in zip(state.totals, gains, strict=True))
+    scored, totals = hand_points(state), [*state.totals]
+    for seat, _, _, points in scored:
+        totals[seat] += points
     if events is not None:
         events += [telling.scored(entry) for entry in scored if entry.term not in EARNED]
-        for seat, (gain, total) in enumerate(zip(gains, state.totals, strict=True)):
+        for seat, (before, total) in enumerate(zip(state.totals, totals, strict=True)):
+            gain = total - before
             events.append(event("added", "DK-SCORE-1", seat=seat, points=gain, count=abs(gain), total=total))
         events.append(event("put_away", "DK-SCORE-4", card=CARDS[state.special].name, hand=state.hand))
+    state.entries += tuple([entry for entry in scored if entry.points])
+    state.totals = tuple(totals)
 
 
-def hand_points(state: State) -> Iterator[Points]:
+def hand_points(state: State) -> list[Points]:
     """List the points of the hand: the quest for all, twice with the Enchanter (DK-S6), then what the special adds."""
     assert state.quest is not None  # noqa: S101  it is chosen before the first trick
     piles = captured(state)
-    tally = quests.Tally(tuple(piles), state.winners)
     rule, special = quest_id(state.quest), CARDS[state.special].name
-    for seat, points in enumerate(quests.points(state.quest, tally)):
-        yield Points(seat, rule, state.quest, points)
+    scored = []
+    for seat, points in enumerate(quests.points(state.quest, quests.Tally(tuple(piles), state.winners))):
+        scored.append(Points(seat, rule, state.quest, points))
         if points and piles[seat] >> ENCHANTER & 1:
-            yield Points(seat, "DK-S6", special, points)
+            scored.append(Points(seat, "DK-S6", special, points))
     if state.special in CAPTURED:
         rule, worth = CAPTURED[state.special]
-        yield Points(capturer(state, state.special), rule, special, worth)
+        scored.append(Points(capturer(state, state.special), rule, special, worth))
     if state.bonus is not None:
-        yield Points(state.bonus[0], EARNED[special], special, state.bonus[1])
+        scored.append(Points(state.bonus[0], EARNED[special], special, state.bonus[1]))
+    return scored
 
 
 def captured(state: State) -> list[int]:
@@ -59,7 +60,7 @@ def captured(state: State) -> list[int]:
 
 def capturer(state: State, card: int) -> int:
     """Find the seat that captured a card last (DK-R8)."""
-    return next(seat for seat, cards in enumerate(captured(state)) if cards >> card & 1)
+    return holding(captured(state), card)
 
 
 def next_dealer(state: State, events: Events) -> None:

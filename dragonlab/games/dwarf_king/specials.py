@@ -23,10 +23,11 @@ from dragonlab.games.dwarf_king.components import (
     SCOUT,
     SORCERER,
     TINKERER,
+    TRICKS,
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from dragonlab.core import Chance, Events
     from dragonlab.games.dwarf_king.components import DwarfKingMove
@@ -42,7 +43,15 @@ def owe(state: State, step: str, seat: int) -> None:
 
 def holder(state: State, card: int) -> int:
     """Find the seat that holds a card."""
-    return next(seat for seat, hand in enumerate(state.hands) if hand >> card & 1)
+    return holding(state.hands, card)
+
+
+def holding(places: Sequence[int], card: int) -> int:
+    """Find the first of some sets of cards that a card lies in."""
+    for number, cards in enumerate(places):
+        if cards >> card & 1:
+            return number
+    raise LookupError(CARDS[card].name)
 
 
 # -- May it be played, may this be answered? --------------------------------------------------------------
@@ -139,7 +148,7 @@ def after_trick(state: State, place: int, events: Events) -> None:
 
 def is_last(state: State) -> bool:
     """Tell whether the trick just won was the last of the hand."""
-    return len(state.winners) == state.tricks
+    return len(state.winners) == TRICKS[state.seats]
 
 
 def player(state: State, card: int) -> int | None:

@@ -46,6 +46,11 @@ def expected(state: State) -> tuple[int, ...]:
     return end.totals
 
 
+def goes_on(state: State) -> bool:
+    """Tell whether cards of the hand are still to be played: a look back plays it to its end, better than by thumb."""
+    return state.quest is not None and not rules.is_counted(state)
+
+
 # -- The rule of thumb ------------------------------------------------------------------------------------
 
 

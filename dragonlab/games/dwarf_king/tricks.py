@@ -48,12 +48,20 @@ def winner(trick: Sequence[int], led: int, model: int, *, late: bool) -> tuple[i
 
     `late`: of several Champions of no use against the Dragon, the last one wins (DK-R3).
     """
-    special = max(trick)
-    if special < DRAGON:
-        return trick.index(max(trick, key=RANKED[led].__getitem__)), "DK-TRICK-2"
-    if special == EXCALIBUR:
+    ranked, best = RANKED[led], trick[0]
+    for card in trick:
+        if card >= DRAGON:
+            return _beside_magic(trick, card, led, model, late=late)
+        if ranked[card] > ranked[best]:
+            best = card
+    return trick.index(best), "DK-TRICK-2"
+
+
+def _beside_magic(trick: Sequence[int], magic: int, led: int, model: int, *, late: bool) -> tuple[int, str]:
+    """Find the place that wins, and the rule, if there is a magic card in the trick."""
+    if magic == EXCALIBUR:
         return trick.index(EXCALIBUR), "DK-S14"
-    if special == DRAGON:
+    if magic == DRAGON:
         return _against_dragon(trick, led, late=late)
     best, highest = 0, 0
     for place in range(len(trick)):

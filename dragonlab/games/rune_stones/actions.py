@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from dragonlab.games.rune_stones.telling import RuneStonesTurn as Turn
 
 
-ABLE = {"summon": summoning.can_summon, "abilities": using.can_use, "forge": smithies.forgeable}
+ABLE = {"summon": summoning.can_summon, "abilities": using.can_use, "forge": smithies.can_forge}
 LEADS_TO = {"summon": "magic", "abilities": "cards", "forge": "forge"}
 
 
@@ -29,16 +29,19 @@ class ChooseAction(Step["State", "Turn", "RuneStonesMove"]):
     def due(self, state: State) -> str:
         """Say what can be done: choose an action, or nothing (RS-R24)."""
         # the quickest to find out first
-        able = using.can_use(state) or summoning.can_summon(state) or smithies.forgeable(state)
+        able = using.can_use(state) or summoning.can_summon(state) or smithies.can_forge(state)
         return "turn" if able else "nothing"
 
     def moves(self, state: State) -> list[RuneStonesMove]:
         """List the actions that are possible."""
         by_verb = state.components.by_verb
         found: list[RuneStonesMove] = []
-        for verb, able in ABLE.items():
-            if able(state):
-                found += by_verb[verb]
+        if summoning.can_summon(state):
+            found += by_verb["summon"]
+        if using.can_use(state):
+            found += by_verb["abilities"]
+        if smithies.can_forge(state):
+            found += by_verb["forge"]
         return found or [*by_verb["nothing"]]
 
     def why_not(self, state: State, move: RuneStonesMove) -> Objection | None:
@@ -80,7 +83,7 @@ class Pay(Step["State", "Turn", "RuneStonesMove"]):
     def moves(self, state: State) -> list[RuneStonesMove]:
         """List the gems that may be given."""
         payments = state.components.by_verb["pay"]
-        return [payments[gem] for gem in paying.payable_gems(state)]
+        return [payments[gem] for gem in paying.payable_gems(state, paying.kinds_owed(state))]
 
     def why_not_pay(self, state: State, move: RuneStonesMove) -> Objection | None:
         """Pay with what fits (RS-R8)."""

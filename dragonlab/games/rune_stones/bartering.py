@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from itertools import compress
 from typing import TYPE_CHECKING
 
 from dragonlab.core import Step, against
 from dragonlab.games.rune_stones.components import BARTER_STONE
-from dragonlab.games.rune_stones.smithies import forgeable_with
+from dragonlab.games.rune_stones.smithies import can_forge_with
 from dragonlab.games.rune_stones.supply import give_gems, give_ore, take_gem, take_ore
 
 if TYPE_CHECKING:
@@ -26,9 +27,9 @@ def possible_barters(state: State) -> list[RuneStonesMove]:
     by_verb, gems, supply = state.components.by_verb, state.gems[state.turn], state.supply
     found: list[RuneStonesMove] = []
     if state.ore_supply:
-        found += [move for move in by_verb["barter"] if gems[move.number]]
+        found += compress(by_verb["barter"], gems)
     if state.ore[state.turn]:
-        found += [move for move in by_verb["barter ore"] if supply[move.number]]
+        found += compress(by_verb["barter ore"], supply)
     return found
 
 
@@ -80,4 +81,4 @@ def forges_after(state: State, move: RuneStonesMove) -> bool:
     """Tell whether an artefact can still be forged after bartering so."""
     gems, change = [*state.gems[state.turn]], -1 if move.verb == "barter" else 1
     gems[move.number] += change
-    return bool(forgeable_with(state, gems, state.ore[state.turn] - change))
+    return can_forge_with(state, gems, state.ore[state.turn] - change)

@@ -22,6 +22,7 @@ STONES = ("magic", "hand", "barter", "wild", "plus", "double", "extra", "three")
 MAGIC_STONE, HAND_STONE, BARTER_STONE, WILD_STONE = range(4)
 PLUS_STONE, DOUBLE_STONE, EXTRA_STONE, THREE_STONE = range(4, 8)
 SPACES = ("space1", "space2", "space3", "space4", "space5", "space6")
+ALL_SPACES = range(len(SPACES))
 SMITHIES = ("smithy1", "smithy2", "smithy3", "smithy4", "smithy5")
 WILD_SMITHY = len(SMITHIES)
 MIN_EXCHANGED = 2  # artefacts of a row that can be exchanged
@@ -115,10 +116,11 @@ class RuneStonesComponents(Components[RuneStonesMove]):
         self.by_verb: dict[str, list[RuneStonesMove]] = {}
         for move in self.moves:
             self.by_verb.setdefault(move.verb, []).append(move)
-        uses = self.by_verb["use"]
-        self.uses = [
-            [(move, self.printed[card].parts[move.number]) for move in uses if move.card == card]
-            for card in range(len(self.printed))
+        uses = iter(self.by_verb["use"])  # card by card
+        parts = [[(next(uses), part) for part in card.parts] for card in self.printed]
+        self.parts_left = [  # of each card, by which of them are used up, as bits
+            [[(move, part) for move, part in both if not spent >> move.number & 1] for spent in range(4)]
+            for both in parts
         ]
 
     def deck(self, seat: int, first: int, seats: int) -> tuple[int, ...]:
@@ -131,6 +133,9 @@ class RuneStonesComponents(Components[RuneStonesMove]):
         if len(self.costs) != len(SPACES) or not 1 <= min(self.costs) <= max(self.costs) <= MAX_COUNT:
             raise table.table("display").wrong("costs", f"six numbers from 1 to {MAX_COUNT}, from left to right")
         self.cheapest = min(self.costs)
+        self.spaces_within = {  # the spaces that so much magic pays for; more than that does for all
+            magic: [space for space, cost in enumerate(self.costs) if cost <= magic] for magic in range(max(self.costs))
+        }
         self.cheapest_space = self.costs.index(self.cheapest)
         self.hand = _within(table.table("hand"), "start", 2)
         supply = table.table("supply")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import compress
 from typing import TYPE_CHECKING
 
 from dragonlab.core import Step, against, draw
@@ -123,7 +124,7 @@ class ChooseGem(Step["State", "Turn", "RuneStonesMove"]):
     def moves(self, state: State) -> list[RuneStonesMove]:
         """List the coloured gems that may be taken, and declining those of the die."""
         by_verb, supply = state.components.by_verb, state.supply
-        found = [move for move in by_verb["gem"] if supply[move.number]]
+        found = [*compress(by_verb["gem"], supply)]
         return found if state.face is None else found + by_verb["decline"]
 
     def why_not_gem(self, state: State, move: RuneStonesMove) -> Objection | None:

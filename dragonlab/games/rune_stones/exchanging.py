@@ -75,6 +75,11 @@ class Exchange(Step["State", "Turn", "RuneStonesMove"]):
             return "exchange"
         return "barter" if can_barter(state) else "end"
 
+    def moves(self, state: State) -> list[RuneStonesMove]:
+        """List the rows that can be exchanged, and ending the turn."""
+        exchanges, end = state.components.by_verb["exchange"], state.components.by_verb["end"]
+        return [move for move in exchanges if len(artefacts_in(state, move.number)) >= MIN_EXCHANGED] + end
+
     def why_not_exchange(self, state: State, move: RuneStonesMove) -> Objection | None:
         """Exchange a row with two artefacts or more (RS-ROW-1)."""
         count = len(artefacts_in(state, move.number))

@@ -62,13 +62,28 @@ def has_place(state: State, artefact: int) -> bool:
     return None in board if artefact == WILD else None in board[artefact :: len(GEMS)]
 
 
+def can_forge(state: State) -> bool:
+    """Tell whether anything can be forged."""
+    return can_forge_with(state, state.gems[state.turn], state.ore[state.turn])
+
+
+def can_forge_with(state: State, gems: Sequence[int], ore: int) -> bool:
+    """Tell the same, had one such gems and so much ore; nothing has been forged this turn."""
+    prices, enough_ore, count = state.components.prices, ore >= state.components.ore_price, sum(gems)
+    if state.wilds and (enough_ore or count >= prices[WILD_SMITHY]) and has_place(state, WILD):
+        return True  # any gems will do, which is soon seen
+    if not enough_ore and count < state.components.least_price:
+        return False
+    power = payment_power(gems, state.charged[state.turn])
+    for smithy, artefact in enumerate(state.smithies):
+        if artefact is not None and (enough_ore or power[artefact] >= prices[smithy]) and has_place(state, artefact):
+            return True
+    return False
+
+
 def forgeable(state: State) -> list[RuneStonesMove]:
     """List the smithies at which one can forge with gems, then those at which one can with ore."""
-    return forgeable_with(state, state.gems[state.turn], state.ore[state.turn])
-
-
-def forgeable_with(state: State, gems: Sequence[int], ore: int) -> list[RuneStonesMove]:
-    """List the same, had one such gems and so much ore."""
+    gems, ore = state.gems[state.turn], state.ore[state.turn]
     components, prices, forged = state.components, state.components.prices, state.forged
     by_gems: list[RuneStonesMove] = []
     by_ore: list[RuneStonesMove] = []

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from dragonlab.core import Moved, Step, against
 from dragonlab.games.rune_stones import telling
-from dragonlab.games.rune_stones.components import COLOURS, MAGIC_STONE, SMALLEST
+from dragonlab.games.rune_stones.components import ALL_SPACES, COLOURS, MAGIC_STONE, SMALLEST
 from dragonlab.games.rune_stones.exchanging import after_action
 from dragonlab.games.rune_stones.supply import fill_display, play_card
 
@@ -148,15 +148,14 @@ def cheapest(state: State) -> int:
 
 def paid_for(state: State) -> list[RuneStonesMove]:
     """List the creatures of the display that the magic played pays for."""
-    components, magic = state.components, state.magic
-    if magic < components.cheapest:
+    components, display = state.components, state.display
+    spaces = components.spaces_within.get(state.magic, ALL_SPACES)
+    if not spaces:
         return []
-    found: list[int] = []
-    for space, card in enumerate(state.display):
-        if card is not None and components.costs[space] <= magic:
-            found.append(card)
+    cards = [card for space in spaces if (card := display[space]) is not None]
+    cards.sort()
     calls = components.by_verb["call"]
-    return [calls[card] for card in sorted(found)]
+    return [calls[card] for card in cards]
 
 
 def playable_cards(state: State) -> list[int]:

@@ -85,10 +85,10 @@ def fill_display(turn: Turn) -> None:
     After its last card the discards become the pile (RS-R12).
     """
     state = turn.state
+    if None not in state.display:
+        return
     lying = [card for card in state.display if card is not None]
     gaps = len(state.display) - len(lying)
-    if not gaps:
-        return
     new: list[int] = []
     told = 0
     while len(new) < gaps and state.pile:

@@ -133,12 +133,12 @@ class UseCards(Step["State", "Turn", "RuneStonesMove"]):
 def usable(state: State) -> list[RuneStonesMove]:
     """List the parts of cards that can still be used."""
     found: list[RuneStonesMove] = []
-    played, uses = state.played, state.components.uses
+    played, parts_left = state.played, state.components.parts_left
     for card in sorted(played):
         spent = state.spent >> 2 * played.index(card) & 3
         if not (spent and only_one_part(state, card)):
-            for move, part in uses[card]:
-                if not spent >> move.number & 1 and possible(state, part):
+            for move, part in parts_left[card][spent]:
+                if possible(state, part):
                     found.append(move)
     return found
 
