@@ -10,6 +10,7 @@ import os
 import random
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
+from math import floor
 from typing import NamedTuple, Protocol
 
 from dragonlab.core.base.errors import ChanceError, OptionError, RecordError, is_a
@@ -59,7 +60,7 @@ class RandomChance:
 
     def pick(self, label: str, outcomes: Sequence[int]) -> int:  # noqa: ARG002  only a script goes by it
         """Give the one of `outcomes` that the next number of the stream chooses, whatever the label."""
-        return outcomes[int(self.random() * len(outcomes))]
+        return outcomes[floor(self.random() * len(outcomes))]
 
 
 class FirstChance:
