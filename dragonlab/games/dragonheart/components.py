@@ -131,7 +131,7 @@ class Part:
     playable: dict[int, tuple[Allowed, ...]]
 
 
-TOGETHER = ((FIRE_DRAGON, TREASURE), (SORCERESS, PETRIFIED, HUNTRESS), (SHIP, KNIGHT), (TROLL, DWARF))
+TOGETHER = ((FIRE_DRAGON, TREASURE), (SORCERESS, PETRIFIED, HUNTRESS, SHIP), (KNIGHT, TROLL, DWARF))
 
 
 class DragonheartComponents(Components[DragonheartMove]):
