@@ -10,6 +10,7 @@ import os
 import random
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
+from math import floor
 from typing import NamedTuple, Protocol
 
 from dragonlab.core.base.errors import ChanceError, OptionError, RecordError, is_a
@@ -60,7 +61,7 @@ class RandomChance:
     def pick(self, label: str, outcomes: Sequence[int]) -> int:  # noqa: ARG002  only a script goes by it
         """Give the one of `outcomes` that the next number of the stream chooses, whatever the label."""
         following = self.random  # apart from its call, for which Python would look for a method first
-        return outcomes[int(following() * len(outcomes))]
+        return outcomes[floor(following() * len(outcomes))]
 
 
 class FirstChance:

@@ -18,9 +18,10 @@ def refill(state: State, seat: int, chance: Chance, events: Events, *, label: st
     """Draw until the hand is full; what is drawn before and after a renewal is told apart."""
     hand, deck = state.hands[seat], state.deck
     missing, told = state.components.hand_size - len(hand), len(hand)
-    for number in range(1, missing + 1):
+    while missing > 0:
+        missing -= 1
         hand.append(draw(deck, label, chance))
-        if events is not None and (number == missing or not deck):
+        if events is not None and (not missing or not deck):
             events.append(telling.drew(state, seat, hand[told:], rule))
             told = len(hand)
         if not deck:

@@ -52,7 +52,7 @@ class Dragonheart(Game[DragonheartState, DragonheartMove]):
 
     def unpack(self, cards: Table) -> DragonheartComponents:
         """Read the cards and the spaces."""
-        components = DragonheartComponents(cards, rules.allow)
+        components = DragonheartComponents(cards)
         name_faces(components.faces, self.rulebook)
         return components
 

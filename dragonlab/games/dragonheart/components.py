@@ -7,7 +7,6 @@ keeps one kind. As sorted lists, hands would be easier to print; random play is 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
@@ -15,7 +14,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from dragonlab.core import DIGIT, MOST_EQUAL, Components, DataError, Exhibit, Move, Names, Text
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterable, Iterator, Sequence
 
     from dragonlab.core import Rulebook, Table
     from dragonlab.games.dragonheart import Dragonheart
@@ -109,7 +108,7 @@ class Space:
     sails: bool
     mask: int
     plays: tuple[DragonheartMove, ...]
-    allowed: dict[int, tuple[Ways, Ways]]
+    allowed: dict[int, Allowed]
 
     @property
     def fanned(self) -> bool:
@@ -117,36 +116,31 @@ class Space:
         return self.outlines > 1
 
 
-Allow = Callable[[Space, int], tuple[Ways, Ways]]  # what the rules allow of some cards, without a choice and with one
+Allowed = tuple[Space | None, Ways, Ways]  # the space if the board decides; without a choice of spaces, and with one
 
 
-class Playable(dict[int, tuple[tuple[Space, Ways, Ways], ...]]):
-    """What may be played of the cards that somebody holds for some spaces, as `allow` finds it once.
+@dataclass(frozen=True, slots=True, eq=False)
+class Part:
+    """Some spaces, so few that few different cards are ever held for them; `mask` keeps their kinds in a hand.
 
-    So few spaces are taken together that few different cards are held for them; `mask` keeps their kinds in a hand.
+    `playable` remembers what the rules allow of the cards that somebody holds for them, by `rules.remember`.
     """
 
-    def __init__(self, spaces: Sequence[Space], allow: Allow) -> None:
-        super().__init__()
-        self.spaces, self.allow = spaces, allow
-        self.mask = sum(space.mask for space in spaces)
-
-    def __missing__(self, cards: int) -> tuple[tuple[Space, Ways, Ways], ...]:
-        held = [(space, cards & space.mask) for space in self.spaces if cards & space.mask]
-        found = self[cards] = tuple((space, *self.allow(space, own)) for space, own in held)
-        return found
+    spaces: tuple[Space, ...]
+    mask: int
+    playable: dict[int, tuple[Allowed, ...]]
 
 
-TOGETHER = ((FIRE_DRAGON, TREASURE), (SORCERESS, PETRIFIED, HUNTRESS), (SHIP, KNIGHT), (TROLL, DWARF))
+TOGETHER = ((FIRE_DRAGON, TREASURE), (SORCERESS, PETRIFIED, HUNTRESS, SHIP), (KNIGHT, TROLL, DWARF))
 
 
 class DragonheartComponents(Components[DragonheartMove]):
     """Everything that never changes, read from `cards.toml`; `DataError` names the entry and the key that is wrong.
 
-    `deck` is one player's; `playable` remembers what the rules `allow`, by the cards held for a few spaces.
+    `deck` is one player's; `parts` are the spaces, a few at a time.
     """
 
-    def __init__(self, table: Table, allow: Allow) -> None:
+    def __init__(self, table: Table) -> None:
         self.faces = tuple(_faces(table))
         self.cards = Names(face.name for face in self.faces)
         self.deck = tuple(number for number, face in enumerate(self.faces) for _ in range(face.count))
@@ -164,8 +158,7 @@ class DragonheartComponents(Components[DragonheartMove]):
         if not 1 <= self.ship_piles <= ships:
             raise end.wrong("ship_piles", f"1 to {ships}, as no pile is without a ship")
         self.spaces = tuple(_spaces(table, self.faces, self.figure_hand_size))
-        together = [Playable([self.spaces[kind] for kind in kinds], allow) for kinds in TOGETHER]
-        self.playable = tuple((playable.mask, playable) for playable in together)
+        self.parts = tuple(_part([self.spaces[kind] for kind in kinds]) for kinds in TOGETHER)
         self.moves: tuple[DragonheartMove, ...] = tuple(play for space in self.spaces for play in space.plays)
 
     def worth(self, cards: Iterable[int]) -> int:
@@ -205,6 +198,10 @@ def _spaces(table: Table, faces: tuple[Face, ...], most_cards: int) -> Iterator[
         )
         mask = sum(faces[card].unit * 0xF for card in own)
         yield Space(kind, outlines, takes, effect.choice, effect.sails, mask, plays, {})
+
+
+def _part(spaces: Sequence[Space]) -> Part:
+    return Part(tuple(spaces), sum(space.mask for space in spaces), {})
 
 
 def _check_effect(entry: Table, effect: Effect) -> None:

@@ -129,8 +129,14 @@ def ship(state: State, seat: int, play: DragonheartMove, chance: Chance, events:
         announce_end(state, "ships", event("ships_end", "DH-SHIP-3", seat=seat), events)
 
 
+def nothing(state: State, seat: int, play: DragonheartMove, chance: Chance, events: Events) -> None:
+    """Trigger nothing: treasures and petrified dragons."""
+
+
 EFFECTS: dict[int, Callable[[State, int, DragonheartMove, Chance, Events], None]] = {
     FIRE_DRAGON: fire_dragon,
+    TREASURE: nothing,
+    PETRIFIED: nothing,
     SORCERESS: sorceress,
     TROLL: troll,
     DWARF: dwarf,

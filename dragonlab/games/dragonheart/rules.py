@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from dragonlab.core import DIGIT, against, event, listed, tally_size
+from dragonlab.core import DIGIT, MOST_EQUAL, against, event, listed
 from dragonlab.games.dragonheart import telling
 from dragonlab.games.dragonheart.components import KINDS
 from dragonlab.games.dragonheart.effects import EFFECTS
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from dragonlab.core import Chance, Events, Objection
-    from dragonlab.games.dragonheart.components import DragonheartMove, Space, Ways
+    from dragonlab.games.dragonheart.components import Allowed, DragonheartMove, Part, Space
     from dragonlab.games.dragonheart.state import DragonheartState as State
 
 UNLIMITED = 99
@@ -66,8 +66,16 @@ def legal_moves(state: State) -> list[DragonheartMove]:
     if state.to_move is None:
         return moves
     hand, lying = state.hands[state.to_move], state.spaces
-    for mask, playable in state.components.playable:
-        for space, plays, choices in playable[hand & mask]:
+    for part in state.components.parts:
+        held = hand & part.mask
+        try:
+            found = part.playable[held]
+        except KeyError:
+            found = remember(part, held)
+        for space, plays, choices in found:
+            if space is None:
+                moves += plays[0]
+                continue
             ways = plays
             if space.choice:
                 first, second = space.takes
@@ -77,20 +85,27 @@ def legal_moves(state: State) -> list[DragonheartMove]:
     return moves
 
 
-def allow(space: Space, held: int) -> tuple[Ways, Ways]:
+def remember(part: Part, cards: int) -> tuple[Allowed, ...]:
+    """Note what may be played of the cards that somebody holds for some spaces."""
+    found = part.playable[cards] = tuple(
+        space.allowed.get(cards & space.mask) or allow(space, cards & space.mask)
+        for space in part.spaces
+        if cards & space.mask
+    )
+    return found
+
+
+def allow(space: Space, held: int) -> Allowed:
     """List what may be played of these cards, without a choice and with one, for each number of outlines taken."""
-    if held not in space.allowed:
-        rooms = range(space.outlines, -1, -1) if space.outlines > 1 else (UNLIMITED,)
-        plays = [play for play in space.plays if _holds(held, play.held)]
-        without, choosing = (
-            [
-                [play for play in plays if objection(space, play, held, room, choosing=choosing) is None]
-                for room in rooms
-            ]
-            for choosing in (False, True)
-        )
-        space.allowed[held] = without, choosing
-    return space.allowed[held]
+    rooms = range(space.outlines, -1, -1) if space.outlines > 1 else (UNLIMITED,)
+    plays = [play for play in space.plays if _holds(held, play.held)]
+    without, choosing = (
+        [[play for play in plays if objection(space, play, held, room, choosing=choosing) is None] for room in rooms]
+        for choosing in (False, True)
+    )
+    decides = space if space.choice or space.outlines > 1 else None
+    space.allowed[held] = found = decides, without, choosing
+    return found
 
 
 def room(state: State, space: Space) -> int:
@@ -166,10 +181,9 @@ def play_cards(state: State, seat: int, play: DragonheartMove, events: Events) -
 
 def collect_cards(state: State, seat: int, play: DragonheartMove, chance: Chance, events: Events) -> None:
     """Carry the effect of the space out, once, if the cards triggered it (DH-COLLECT-1, DH-SPACE-4)."""
-    effect = EFFECTS.get(play.kind)
-    space = state.components.spaces[play.kind]
-    if effect and (space.outlines == 1 or len(state.spaces[play.kind]) == space.outlines):
-        effect(state, seat, play, chance, events)
+    outlines = state.components.spaces[play.kind].outlines
+    if outlines == 1 or len(state.spaces[play.kind]) == outlines:
+        EFFECTS[play.kind](state, seat, play, chance, events)
 
 
 # -- 3. Draw cards ----------------------------------------------------------------------------------------
@@ -183,7 +197,7 @@ def draw_cards(state: State, seat: int, chance: Chance, events: Events) -> None:
     """
     components = state.components
     size = components.figure_hand_size if state.figure == seat else components.hand_size
-    wanted = size - tally_size(state.hands[seat])
+    wanted = size - state.hands[seat] % MOST_EQUAL
     top = state.tops[seat]
     drawn = draw(state, seat, wanted, DRAW[seat], chance)
     failed = not drawn  # never for a full hand: at least one card was played (DH-PLAY-6)
