@@ -115,8 +115,8 @@ DEEP := tests/properties tests/rune_stones/test_games.py tests/bots/test_blindne
 
 whole: export WHOLE_GAMES := 1
 whole: .venv/.dev ## Play every game, read the longest courses and measure every board in a browser: in JupyterLab and on the site (minutes)
-	$(call pytest,$(WHOLE) -k "test_mouse_game or test_table_fits or whatever_is_chosen or to_its_end_by_keyboard or course_by" --timeout 3600 --durations 12)
-WHOLE := $(addprefix tests/browser/boards/test_,mouse_game.py table_fits.py buttons_stay.py) tests/browser/lessons/test_course.py tests/static_site/test_play.py tests/static_site/test_course.py
+	$(call pytest,$(WHOLE) -k "test_mouse_game or test_table_fits or test_phone or test_buttons_stay or to_its_end_by or course_by" --timeout 3600 --durations 12)
+WHOLE := $(addprefix tests/browser/boards/test_,mouse_game.py table_fits.py phone.py buttons_stay.py) tests/browser/lessons/test_course.py tests/static_site/test_play.py tests/static_site/test_course.py
 
 orca: .venv/.dev ## Play a level and some moves by keyboard, as a real screen reader tells (Linux; a minute)
 	@cd tests && ../$(BIN)/python -m screen_reader

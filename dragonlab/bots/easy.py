@@ -7,11 +7,13 @@ from typing import TYPE_CHECKING
 from dragonlab.bots.greedy import GreedyBot
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Generator, Sequence
 
     from dragonlab.bots.greedy import Weighed
-    from dragonlab.core.rules.chance import Chance
+    from dragonlab.core.rules.chance import Chance, RandomChance
     from dragonlab.core.rules.moves import Move
+    from dragonlab.core.rules.state import AnyState
+    from dragonlab.core.values import View
 
 
 OVERLOOKED = 3  # at most a third of a slip
@@ -22,7 +24,7 @@ class EasyBot(GreedyBot):
     """Weighs as the greedy bot does, in one State that may be, and is content with any move that seems sensible.
 
     It overlooks a part of what a piece is worth, but sees what each is best used for; it never gives away more than the
-    `slip` of its game.
+    `slip` of its game, and makes no move that is `senseless` there.
 
     >>> import dragonlab
     >>> match = dragonlab.new("dragonheart", seed=7)
@@ -31,6 +33,10 @@ class EasyBot(GreedyBot):
     """
 
     tries = 1
+
+    def _weigh(self, view: View, guess: AnyState, chance: RandomChance) -> Generator[float, None, list[Weighed]]:
+        weighed = yield from super()._weigh(view, guess, chance)
+        return [one for one in weighed if not self.game.senseless(guess, one.move)] or weighed
 
     def choice(self, weighed: Sequence[Weighed], chance: Chance) -> Move:
         """Choose any move that seems sensible."""

@@ -49,8 +49,8 @@ class GreedyBot(Bot):
             return only(moves[0])
         weighed = yield from self._weigh(view, guess, chance)
         move = self.choice(weighed, chance)
-        rival = max((one for one in weighed if one.move is not move), key=lambda one: one.worth).move
-        return self.thought(guess, move, rival)
+        rivals = [one for one in weighed if one.move is not move]
+        return self.thought(guess, move, max(rivals, key=lambda one: one.worth).move if rivals else move)
 
     def choice(self, weighed: Sequence[Weighed], chance: Chance) -> Move:  # noqa: ARG002  it leaves nothing to chance
         """Choose among the moves that were weighed: the best."""

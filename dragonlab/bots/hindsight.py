@@ -67,6 +67,13 @@ class _Doubt(NamedTuple):
     better: Move
 
 
+class _Lesson(NamedTuple):
+    """What a mistake teaches: what is better, and by which reasons."""
+
+    better: Move
+    reasons: tuple[str, ...] | int
+
+
 class Hindsight:
     """The decisions of one seat in a match, searched for those that cost most; `found` grows while they are.
 
@@ -76,11 +83,16 @@ class Hindsight:
     []
     """
 
-    def __init__(self, match: Match, seat: int, seed: int | str = 0) -> None:
-        """Look at a match as it is now; `OptionError` for a seat that it does not have."""
+    def __init__(self, match: Match, seat: int, seed: int | str = 0, suspect: tuple[int, Move] | None = None) -> None:
+        """Look at a match as it is now; `OptionError` for a seat that it does not have.
+
+        `suspect` is a ply, and a move that may have been better there: whether it was is found out first.
+        """
         self.match = match
         self.seat = match.seat(seat)
         self.seed = seed
+        self.suspect = suspect
+        self.searched = False
         self.found: list[Mistake] = []
         self._share = 1 if match.game.foresight >= 0 else DEEP
 
@@ -90,28 +102,42 @@ class Hindsight:
         return self.found
 
     def search(self) -> Generator[float, None, None]:
-        """Search for mistakes, those that seem to cost most first; of each turn at most one.
+        """Search for mistakes, those that seem to cost most first; of each turn at most one, and each lesson once.
 
         Yields how far it is, 0 to 1, every few milliseconds.
         """
-        doubts, decisions = list[_Doubt](), [*self.decisions()]
+        doubts, turns, lessons = list[_Doubt](), set[int](), set[_Lesson]()
+        if self.suspect is not None and (mistake := (yield from self._confirm(*self.suspect, 0.0))) is not None:
+            self.found.append(mistake)
+            turns.add(self.match.plies[mistake.ply].turn)
+            lessons.add(self._lesson(mistake.ply, mistake.better))
+            yield 0.0
+        decisions = [*self.decisions()]
         for number, ply in enumerate(decisions):
             doubt = yield from self._glance(ply, FIRST_ROUND * number / len(decisions))
             if doubt is not None:
                 doubts.append(doubt)
         doubts = sorted(doubts, reverse=True, key=lambda doubt: doubt.gain)[:PROMISING]
-        turns = set[int]()
         for number, doubt in enumerate(doubts):
-            if self.match.plies[doubt.ply].turn in turns:
+            lesson = self._lesson(doubt.ply, doubt.better)
+            if self.match.plies[doubt.ply].turn in turns or lesson in lessons:
                 continue
             progress = FIRST_ROUND + (1 - FIRST_ROUND) * number / len(doubts)
             mistake = yield from self._confirm(doubt.ply, doubt.better, progress)
             if mistake is not None:
                 self.found.append(mistake)
                 turns.add(self.match.plies[doubt.ply].turn)
+                lessons.add(lesson)
                 yield FIRST_ROUND + (1 - FIRST_ROUND) * (number + 1) / len(doubts)
             if len(self.found) == MOST:
-                return
+                break
+        self.searched = True
+
+    def _lesson(self, ply: int, better: Move) -> _Lesson:
+        """Say what is to be learnt: the better move, and by which reasons it is; without them the moment."""
+        _, played = self._before(ply)
+        reasons = self.match.game.reasons_over(self.match.plies[ply - 1].state, better, played)
+        return _Lesson(better, tuple(reason.name for reason in reasons) or ply)
 
     def decisions(self) -> Iterator[int]:
         """List the plies in which the seat had a choice."""

@@ -15,6 +15,7 @@ from erring import GAMES, played
 
 import dragonlab
 from dragonlab.board.play.hindsight_mode import LEAVE, ON, SHOW, HindsightMode
+from dragonlab.board.play.recap import Advice
 from dragonlab.bots.hindsight import CONFIRMED, LEAST, MOST, Hindsight, Mistake
 from dragonlab.lessons.progress import Progress
 
@@ -125,12 +126,66 @@ def test_the_better_move_is_shown_to_who_asks_for_it(reviewed: Reader) -> None:
     assert reader.send("answer", choice=SHOW)["notice"]["kind"] == "right", "again it shows the same"
 
 
-def test_a_second_hint_is_the_move_itself(reviewed: Reader) -> None:
+def test_hints_are_the_idea_then_what_speaks_for_the_move_and_at_last_the_move(reviewed: Reader) -> None:
     reader = reviewed
-    (first, *_) = mistakes_of(reader)
-    hints = [reader.send("hint")["notice"] for _ in range(2)]
-    assert hints[0]["moves"] == []
-    assert hints[1]["moves"] == [first.better.notation]
+    first = mode_of(reader).mistake
+    assert first is not None
+    game, before = reader.match.game, reader.match.plies[-1].state
+    idea = game.idea_over(before, first.better, first.played)
+    assert idea is not None
+    assert idea.name is not None
+    language = reader.board.language
+    hints = []
+    for rung in ("nudge", "nudge", "move"):
+        assert reader.page["lesson"]["rung"] == rung
+        hints.append(reader.send("hint")["notice"])
+    assert hints[0]["text"] == f"{idea.name.text(language)}: {idea.text(language)}"
+    assert hints[1]["text"] == game.told_over(before, first.better, first.played, language)
+    assert [hint["moves"] for hint in hints] == [[], [], [first.better.notation]]
+
+
+def test_a_try_that_is_refused_is_told_its_drawback_or_the_idea_that_leads_on(reviewed: Reader) -> None:
+    reader = reviewed
+    game, told = reader.match.game, set()
+    language = reader.board.language
+    for mistake in mistakes():
+        reader.board._session.mode.mistake = mistake  # type: ignore[attr-defined]
+        reader.send("new")
+        mode_of(reader)._lay()
+        before = reader.match.plies[-1].state
+        idea = game.idea_over(before, mistake.better, mistake.played)
+        assert idea is not None
+        assert idea.name is not None
+        text = reader.send("move", move=mistake.played.notation)["notice"]["text"]
+        costs = game.costs_over(before, mistake.better, mistake.played)
+        said = game.rulebook.reason(costs[0].name, costs[0].params, language) if costs else idea.name.text(language)
+        assert said in text
+        told.add(bool(costs))
+    assert True in told
+
+
+def test_the_tip_is_the_first_suspect_and_gives_way_to_the_mistake_that_cost_most(searched: None) -> None:  # noqa: ARG001
+    reader = Reader(played("dragonheart", 0))
+    tip, told = reader.status["result"]["tip"], reader.board._session.advice
+    assert tip is not None
+    assert told is not None
+    reader.send("hindsight")
+    assert mode_of(reader).hindsight.suspect == (told.ply, told.better)
+    worst = max(mistakes(), key=attrgetter("size"))
+    reader.send("move", move=worst.better.notation)
+    reader.send("answer", choice=LEAVE)
+    better = reader.match.game.label(worst.better, reader.board.language).rstrip(".")
+    assert better in reader.status["result"]["tip"]["text"]
+
+
+def test_no_tip_is_kept_that_the_look_back_found_to_be_no_mistake() -> None:
+    reader = last_turn("fire_dragon 2")
+    session = reader.board._session
+    session.advice = Advice(1, reader.match.plies[0].state.legal_moves()[1], ())
+    assert mode_of(reader).hindsight.searched
+    reader.send("answer", choice=LEAVE)
+    assert reader.phase == "over"
+    assert reader.status["result"]["tip"] is None
 
 
 def test_a_mistake_comes_back_in_reviews_by_the_idea_that_it_turned_on(reviewed: Reader) -> None:
@@ -214,8 +269,8 @@ def last_turn(move: str, hand: tuple[str, ...] = ("fire_dragon2", "troll3"), lan
 @pytest.mark.parametrize(
     ("language", "points", "games"),
     [
-        ("es", "tu ventaja en puntos crece de media 9 más", "50 partidas más de cada 100"),
-        ("en", "your lead in points grows on average by 9 more", "50 games of 100 more"),
+        ("es", "quedas de media 9 puntos mejor", "50 partidas más de cada 100"),
+        ("en", "you stand on average 9 points better", "50 games of 100 more"),
     ],
 )
 def test_points_are_called_points_and_games_games(language: str, points: str, games: str) -> None:

@@ -16,6 +16,12 @@ from dragonlab.bots.hindsight import Hindsight
 from dragonlab.core.base.errors import OptionError
 from dragonlab.core.rules.chance import RandomChance
 
+LAST_TURN = {
+    "hands": [["fire_dragon2", "troll3"], None],
+    "spaces": {"treasure": ["treasure4", "treasure3", "treasure2"]},
+    "ending": "deck",
+    "last_turn": True,
+}
 CAPTURED = [  # before the Queen of dwarves is led: no higher dwarf is left
     *("dwarf3", "dwarf4", "knight5", "dwarf6", "dwarf7", "dwarf8", "dwarf9", "dwarf10", "dwarf_paladin", "dwarf_king"),
     *("dwarf_champion", "knight3", "knight4", "knight7", "knight9", "knight_king", "knight_champion", "goblin7"),
@@ -39,13 +45,7 @@ def test_what_was_hidden_decides_nothing(game: str, monkeypatch: pytest.MonkeyPa
 
 def test_what_throws_the_game_away_is_found_and_what_is_as_good_is_not() -> None:
     """On the last turn a troll takes nothing, and a fire dragon three treasures."""
-    position = {
-        "hands": [["fire_dragon2", "troll3"], None],
-        "spaces": {"treasure": ["treasure4", "treasure3", "treasure2"]},
-        "ending": "deck",
-        "last_turn": True,
-    }
-    match = dragonlab.new("dragonheart", position=position, seed=5)
+    match = dragonlab.new("dragonheart", position=LAST_TURN, seed=5)
     good = match.fork()
     match.play("troll 3")
     (mistake,) = Hindsight(match, 0).search_all()
@@ -173,6 +173,30 @@ def test_games_that_end_in_some_trials_are_played_to_the_end_in_all() -> None:
             assert tried.looks > looks
         in_part += not known and tried.wins(*moves) is not None
     assert in_part, "the last turns of some games are near, and of others not"
+
+
+def test_a_lesson_is_told_once() -> None:
+    """Twice the dragon would have shown who may take it."""
+    match = played("dragonheart", 0)
+    game, found = match.game, Hindsight(match, 0).search_all()
+    lessons = []
+    for mistake in found:
+        reasons = game.reasons_over(match.plies[mistake.ply - 1].state, mistake.better, mistake.played)
+        lessons.append((mistake.better, [reason.name for reason in reasons]))
+    assert len(found) > 1
+    assert all(lessons.count(lesson) == 1 for lesson in lessons)
+
+
+def test_a_suspect_is_looked_at_before_all_else(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = dragonlab.new("dragonheart", position=LAST_TURN, seed=5)
+    better = match.move("fire_dragon 2")
+    match.play("troll 3")
+    monkeypatch.setattr(Hindsight, "decisions", lambda _self: pytest.fail("it looks at others"))
+    hindsight = Hindsight(match, 0, suspect=(1, better))
+    search = hindsight.search()
+    while not hindsight.found:
+        next(search)
+    assert hindsight.found[0].better is better
 
 
 def test_a_seat_that_is_not_there_is_refused() -> None:

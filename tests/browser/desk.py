@@ -31,6 +31,10 @@ from dragonlab.board import Board
 dragonlab.use_language("{language}")
 """
 START = "es/start.ipynb"
+WAITS = """path => {
+    const { context } = jupyterapp.shell.currentWidget ?? {};
+    return context?.path === path && context.sessionContext.session?.kernel?.status === "idle";
+}"""
 WAIT = 10_000  # ms: whatever a reader waits for comes sooner
 KERNELSPEC = {"name": "python3", "display_name": "Python 3"}
 
@@ -53,11 +57,13 @@ class Desk(Notebook):
         page.set_default_timeout(WAIT)
 
     def begin(self) -> None:
-        """Open the notebook in a page that has none, with a new kernel."""
+        """Come to the notebook, if it is open and its kernel waits; else open it with a new one."""
         self.path = START
-        self.lab.renew(START)
-        self.page.evaluate(OPEN, START)
-        self.wait_idle()
+        if not self.page.evaluate(WAITS, START) or START not in [one["path"] for one in self.lab.ask("sessions")]:
+            self.leave()
+            self.write()
+            self.page.evaluate(OPEN, START)
+            self.wait_idle()
         use_theme(self, "Light")
         if self.narrowed:
             self.show_sidebars()
@@ -65,19 +71,22 @@ class Desk(Notebook):
         for kept in (self.errors, self.late, self.requests):
             kept.clear()
 
+    def write(self, *sources: str) -> None:
+        """Write the notebook anew, with a cell for each of these."""
+        cells = [new_code_cell(source) for source in sources]
+        nbformat.write(new_notebook(cells=cells, metadata={"kernelspec": KERNELSPEC}), self.lab.home / self.path)
+
     def leave(self) -> None:
         """Close all notebooks, and end their kernels."""
         self.page.evaluate(CLOSE)
 
     def lay(self, *sources: str, language: str = "es") -> list[BoardPage]:
         """Put cells into the notebook, run them, and give the board of each."""
-        cells = [new_code_cell(source) for source in (CLEARED + FIRST.format(language=language), *sources)]
-        made = new_notebook(cells=cells, metadata={"kernelspec": KERNELSPEC})
-        nbformat.write(made, self.lab.home / self.path)
+        self.write(CLEARED + FIRST.format(language=language), *sources)
         self.revert()
         self.wire.forget()
         assert self.run_all(), self.page.locator(".jp-OutputArea").all_inner_texts()
-        return [self.board(index) for index in range(1, len(cells))]
+        return [self.board(index) for index in range(1, len(sources) + 1)]
 
     def add(self, source: str) -> None:
         """Put one more cell at the end, as a reader does."""

@@ -1,4 +1,4 @@
-"""The games that are played in a browser: one whole in each host, the others from some moves before their end.
+"""The games that are played in a browser: one whole in JupyterLab, all others from some moves before their end.
 
 `make whole` plays all of them whole.
 """

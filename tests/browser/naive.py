@@ -6,6 +6,7 @@ import random
 from typing import TYPE_CHECKING
 
 from browser import chromium
+from browser.chromium import POLLING
 
 if TYPE_CHECKING:
     from browser.board import BoardPage
@@ -92,15 +93,14 @@ def click(board: BoardPage, selector: str) -> None:
     what.scroll_into_view_if_needed()
     # A button that has just come takes no press yet; nobody has read it by then.
     pressable = "one => getComputedStyle(one).pointerEvents !== 'none'"
-    board.page.wait_for_function(pressable, arg=what.element_handle())
+    board.page.wait_for_function(pressable, arg=what.element_handle(), polling=POLLING)
     box = what.bounding_box()
     assert box is not None, selector
     across = min(box["width"] / 2, 12) if "data-piece" in selector else box["width"] / 2
     down = 9 if "zone:" in selector else box["height"] / 2
     board.page.mouse.click(box["x"] + across, box["y"] + down)
-    board.page.wait_for_function(
-        f"([root, before]) => ({STATE})(root) !== before", arg=[board.root.element_handle(), before]
-    )
+    changed = f"([root, before]) => ({STATE})(root) !== before"
+    board.page.wait_for_function(changed, arg=[board.root.element_handle(), before], polling=POLLING)
     if board.seq != seq:
         board.wait(seq)
     board.still()

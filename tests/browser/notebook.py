@@ -151,19 +151,21 @@ class Notebook:
     def foreign_requests(self) -> list[str]:
         return [url for url in self.requests if not url.startswith(LOCAL)]
 
-    def accessibility(self, selector: str) -> list[str]:
-        """Let axe-core look at what the selector finds; what it objects to, one line a rule."""
-        self.page.add_script_tag(path=AXE)
+    def accessibility(self, selector: str, *, colours: bool = False) -> list[str]:
+        """Let axe-core look at what the selector finds, or at its `colours`; what it objects to, one line a rule."""
+        if not self.page.evaluate("'axe' in window"):
+            self.page.add_script_tag(path=AXE)
         violations = self.page.evaluate(
-            """async selector => {
+            """async ([selector, looked_at]) => {
                 const cells = [...document.querySelectorAll(".jp-Cell")];
                 const cell = ({ target }) => cells.indexOf(document.querySelector(target)?.closest(".jp-Cell"));
                 const where = node => `cell ${cell(node)}: ${node.html}`;
                 window.paint(true);
-                const { violations } = await axe.run(selector);
+                const { violations, passes } = await axe.run(selector, looked_at);
+                if (!passes.length) throw new Error("axe has not looked at anything");
                 window.paint(false);
                 return violations.map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(where).join("\\n  ")}`);
             }""",
-            selector,
+            [selector, {"runOnly": ["color-contrast"]} if colours else {}],
         )
         return [str(violation) for violation in violations]

@@ -34,9 +34,13 @@ SETUP = """async source => {
     let drop = () => {};
     const allAssets = {};
     window.learn = (game, assets) => { allAssets[game] = assets; };
-    window.begin = (game, page) => {
+    window.clear = () => {
         drop();
         for (const name of Object.keys(calls)) delete calls[name];
+        drop = () => {};
+    };
+    window.begin = (game, page) => {
+        clear();
         values.page = page;
         drop = draw({ model, el: document.querySelector("#host"), assets: allAssets[game] });
     };
@@ -52,6 +56,13 @@ SETUP = """async source => {
             await frame();
         }
     };
+}"""
+
+CLEAR = """() => {
+    window.clear();
+    window.sent = [];
+    document.activeElement.blur();
+    document.querySelector("#scroller").scrollTop = 0;
 }"""
 
 
@@ -90,6 +101,12 @@ class Stand:
         self.page.on("pageerror", lambda error: self.errors.append(str(error)))
         self.board, self.number = "", 0
 
+    def clear(self) -> None:
+        """Take away what is on it, and forget what it sent."""
+        self.board = ""
+        self.page.mouse.move(0, 0)
+        self.page.evaluate(CLEAR)
+
     def show(self, moment: Moment, script: str = "() => null") -> Any:
         """Show a moment, of the board on show or of another one, and measure it."""
         game = moment.board.split("/")[0].split()[0]
@@ -114,6 +131,28 @@ class Stand:
             assets = json.dumps(contents(dragonlab.load(game), self.language))
             self.page.evaluate("([game, assets]) => learn(game, assets)", [game, assets])
             self.known.add(game)
+
+
+class Stands:
+    """A stand for each room and language, which tests share: a page takes longer than what most of them measure."""
+
+    def __init__(self, browser: Browser) -> None:
+        self.browser = browser
+        self.made: dict[tuple[Room, Language], Stand] = {}
+        self.errors: list[str] = []
+
+    def __call__(self, room: Room, language: Language = LANGUAGE) -> Stand:
+        """Give it with nothing on it."""
+        if (room, language) not in self.made:
+            self.made[room, language] = Stand(self.browser, room, language)
+        stand = self.made[room, language]
+        stand.clear()
+        stand.errors = self.errors
+        return stand
+
+    def end(self) -> None:
+        for stand in self.made.values():
+            stand.page.context.close()
 
 
 def everything(page: Json, number: int) -> str:

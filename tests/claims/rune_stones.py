@@ -289,12 +289,13 @@ def artefact_at(state: RuneStonesState, smithy: int) -> int | None:
 
 
 def too_dear(refusal: Refusal) -> bool:
-    """See what a smithy asks for, and that there are fewer gems that pay."""
+    """See what a smithy asks for, that there are fewer gems that pay, and whether there is ore for it."""
     state, smithy = table(refusal), refusal.number("smithy")
     artefact, price = artefact_at(state, smithy), state.components.prices[smithy - 1]
     assert artefact is not None
     asked = refusal.word("gems") == f"{price} {'any' if artefact == WILD else GEMS[artefact]} gem"
-    return asked and paying(state, state.gems[state.turn], artefact) < price
+    instead = refusal.number("count") == (3 if state.ore[state.turn] >= 3 else 0)
+    return asked and instead and paying(state, state.gems[state.turn], artefact) < price
 
 
 def cannot_barter(refusal: Refusal) -> bool:

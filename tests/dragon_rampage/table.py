@@ -64,6 +64,7 @@ class Moment:
         for name, value in fields.items():
             setattr(state, name, value)
         state.todo = read_steps(todo)
+        state.follow()
         self.state = state
         rules.advance(DragonRampageTurn(state, self.chance, self.events))
 

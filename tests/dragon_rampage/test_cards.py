@@ -14,6 +14,7 @@ from dragonlab.core.play.match import Match
 from dragonlab.core.rules.chance import RandomChance
 from dragonlab.games.dragon_rampage import vocabulary
 from dragonlab.games.dragon_rampage.components import BOXES
+from dragonlab.games.dragon_rampage.usable import FITS
 
 if TYPE_CHECKING:
     from collections.abc import Collection
@@ -79,6 +80,7 @@ def test_turn_turns_the_black_die(play: str, face: str) -> None:
 def test_of_cards_that_improve_a_throw_only_one_is_played() -> None:
     moment = action_roll("vanish")
     moment.state.treasures[0] = [COMPONENTS.treasures.numbers["bone_dice"]]
+    moment.state.follow()
     assert moment.play("play vanish minor").refused("play bone_dice") == "DR-R10"
 
 
@@ -107,6 +109,7 @@ def test_hits_and_re_rolls_boost_an_attack_once() -> None:
 def test_a_card_that_was_cancelled_has_improved_nothing() -> None:
     moment = fight("great_axe", treasures=["rune_sword"])
     moment.state.hands[1] = [COMPONENTS.cards.numbers["not_so_fast"]]
+    moment.state.follow()
     moment.play("play great_axe major", "play not_so_fast major")
     assert (moment.state.hits, moment.state.boosted) == (0, ())
     assert moment.play("play rune_sword").state.hits == 2
@@ -189,6 +192,7 @@ def test_what_needs_no_dice_is_played_before_and_after_a_throw(play: str) -> Non
         moment.state.hands[1] = [COMPONENTS.hero_decks[heroes[1]][0]]
         moment.state.treasures[1] = [COMPONENTS.treasures.numbers["ruby"]]
         moment.state.discards[2] = [COMPONENTS.hero_decks[heroes[2]][0]]
+        moment.state.follow()
         moment.play(play)
         if moment.state.todo[0][0] == "fetch":
             moment.play(moment.legal[0])
@@ -236,6 +240,7 @@ def test_what_a_card_gives_no_other_improves_unless_the_option_lets_it(
     moment = act("play dungeon_map", places=[1, 0, 0], chance=Told(die_0=["boots"] * 7), **more)
     assert moment.legal == ["fight", "skip"]
     moment.state.hands[0] = [COMPONENTS.cards.numbers["great_axe"]]
+    moment.state.follow()
     moment.play("fight")
     assert moment.refused("play great_axe minor") == walk
     assert ("take red1" in moment.legal) == (walk is None), "a ring is a card, too"
@@ -470,3 +475,8 @@ def test_a_thousand_games_lose_no_card_and_end_in_all_ways(seats: int) -> None:
         truth.check(state)
         endings.add((state.ending, dungeon))
     assert endings == {*product(("killed", "escaped", "slain"), ("large", "small"))}
+
+
+def test_each_word_does_something_always_or_when_its_own_question_says_so() -> None:
+    assert {*vocabulary.WORDS} == vocabulary.SURE | {*FITS}
+    assert not vocabulary.SURE & {*FITS}

@@ -75,7 +75,9 @@ def test_who_has_nothing_to_lay_is_asked_all_the_same() -> None:
     match = at(hands=[["club2", "heart3", "heart4", "heart5", "heart7"], ["club9"]])
     play(match, "attack club2 1")
     assert notations(match) == ["decline"]
-    play(match, "decline")
+    declined, *_ = play(match, "decline")
+    told = [seen.text("en") for seat in (1, 0) if (seen := declined.seen_by(seat)) is not None]
+    assert told == ["Green has nothing to defend with.", "Green declines to defend."], "the others need not know"
     assert notations(match) == ["stop"]
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pytest
-from dragon_wars.table import BOOK, GAME, RED, at, play
+from dragon_wars.table import BOOK, GAME, RED, TRUMP_HEARTS, at, play
 
 import dragonlab
 from dragonlab.board.play.session import Session
@@ -182,6 +182,8 @@ def test_the_trump_stays_in_sight() -> None:
     trump = zone(at(), "trump", language="es")
     assert (trump.text, trump.spoken) == ("♣ tréboles", "Triunfo: tréboles")
     assert [(piece.face, piece.letter) for piece in trump.pieces] == [("club", "♣")], "a sign, not the card itself"
+    hearts = zone(at(TRUMP_HEARTS), "trump", language="es")
+    assert [piece.label for piece in hearts.pieces] == ["corazones"], "as the zone says"
 
 
 def test_the_discards_and_the_trophies_can_be_looked_through() -> None:

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from dragonlab.games.dragon_wars.state import DragonWarsState as State
 
 SUITS = ("club", "heart", "diamond")
+MIDDLING = 7  # what a card is worth on average
 ATTACKS, DEFENDS = {"club", "diamond"}, {"heart", "diamond"}
 
 
@@ -176,14 +177,61 @@ def redraws(case: Case, *, weak: bool, lucky: bool = False) -> bool:
     return right and max(totals) < min(others) and turning is lucky
 
 
-def bare(case: Case, able: set[str]) -> bool:
-    """Tell whether just these cards of the hand could defend the own dragon, which may still be attacked."""
+def poor(case: Case) -> bool:
+    """Tell whether the own dragon may still be attacked, and just these cards could defend it: one, or low ones."""
     state, own = before(case), seat(case)
-    dragon = state.dragons[own]
-    if verb(case) != "redraw" or dragon is None or state.last_turns == 1:
+    able, dragon = {*case.words("cards")} if "cards" in case.params else set(), state.dragons[own]
+    if dragon is None or state.last_turns == 1 or (len(able) > 1 and sum(map(points, able)) > MIDDLING):
         return False
     said = (case.number("health"), case.number("prize"))
-    return said == (state.health[own], points(state.components.dragons.all[dragon])) and {*shields(case)} == able
+    left = {name for name in rest(case) if suit(name) in DEFENDS}
+    return said == (state.health[own], points(state.components.dragons.all[dragon])) and left == able
+
+
+def unguarded(case: Case) -> bool:
+    return verb(case) == "attack" and suit(card(case)) in DEFENDS and poor(case)
+
+
+def saved(case: Case) -> bool:
+    """Tell whether all that can be pressed slays, but for such a defence, and how many unseen cards give it."""
+    made = (points(card(case)) if verb(case) == "attack" else damage(case) + points(card(case))) if card(case) else 0
+    most, room = made + sum(map(points, same_suit(case))), case.number("room")
+    give = sum(suit(name) in DEFENDS and points(name) >= room for name in unseen(case))
+    numbers = (case.number("count"), case.number("unseen"), case.number("held"))
+    right = numbers == (give, len(unseen(case)), cards_of(case, owner(case))) and case.number("held") > 0
+    return against(case) and right and most - room < health(case) <= most - room + 1
+
+
+def wounds_others(case: Case) -> bool:
+    """Tell whether that seat has the next turn in which the dragon can be attacked."""
+    state = before(case)
+    seats, left = len(state.hands), state.last_turns
+    later = [(state.turn + step) % seats for step in range(1, seats) if left is None or step < left]
+    fits = [one for one in later if one != owner(case)]
+    return verb(case) == "attack" and against(case) and fits[:1] == [case.number("next_seat")]
+
+
+def hand_worths(case: Case) -> tuple[int, int]:
+    """Give what the hand adds up to, and as many unseen cards on average."""
+    hidden = [points(name) for name in unseen(case)]
+    return sum(map(points, hand(case))), round(5 * sum(hidden) / len(hidden))
+
+
+def discards(case: Case) -> bool:
+    """Tell whether the hand is discarded, and the numbers said of it are right."""
+    total, mean = hand_worths(case)
+    if "mean" in case.params and len(before(case).deck) < 5:
+        return False  # what is drawn then was seen
+    said = {"total": total, "mean": mean, "count": 5}
+    right = all(case.params[name] == value for name, value in said.items() if name in case.params)
+    cards = {*case.words("cards")} if "cards" in case.params else {*hand(case)}
+    return verb(case) == "redraw" and right and cards == {*hand(case)}
+
+
+def spends(case: Case) -> bool:
+    """Tell whether it is the best of several cards that can defend the dragon."""
+    best = verb(case) == "defend" and case.word("card") == card(case) and len(shields(case)) > 1
+    return best and against(case) and points(card(case)) == max(map(points, shields(case)))
 
 
 def survivor(case: Case) -> bool:
@@ -258,8 +306,8 @@ def softens(case: Case, *, enough: bool) -> bool:
     if made is None or made[0] <= 0 or made[1] < health(case) <= made[0]:
         return False
     right = (made[0], max(0, made[1])) == (case.number("before"), case.number("damage"))
-    if enough:  # by so much more it would die, and by so much without the card
-        right &= made[1] + case.number("room") == health(case) == made[0] + case.number("less")
+    if enough:  # so much health is left, and so much without the card
+        right &= case.number("damage") + case.number("left") == health(case) == made[0] + case.number("less")
     return right and (made[1] < health(case)) is enough
 
 
@@ -446,10 +494,21 @@ SAID: dict[str, Callable[[Case], bool]] = {
     "redraws": lambda case: redraws(case, weak=True),
     "redraws_luck": lambda case: redraws(case, weak=True, lucky=True),
     "redraws_though": lambda case: redraws(case, weak=False),
-    "bare": lambda case: bare(case, set()),
-    "bare_but": lambda case: len(case.words("cards")) == 1 and bare(case, {*case.words("cards")}),
+    "bare": lambda case: verb(case) == "redraw" and poor(case),
+    "bare_but": lambda case: verb(case) == "redraw" and bool(case.words("cards")) and poor(case),
+    "unguarded": lambda case: bool(case.words("cards")) and unguarded(case),
+    "unguarded_none": unguarded,
+    "attack_saved": lambda case: verb(case) == "attack" and not is_trump(case, card(case)) and saved(case),
+    "press_saved": lambda case: verb(case) == "press" and damage(case) < health(case) and saved(case),
+    "wounds_others": wounds_others,
     "survivor": survivor,
-    "new_hand": lambda case: verb(case) == "redraw" and {*hand(case)} == {*case.words("cards")},
+    "new_hand": lambda case: discards(case) and case.number("total") < case.number("mean"),
+    "new_cards": discards,
+    "throws_away": lambda case: discards(case) and case.number("total") >= case.number("mean"),
+    "spends": spends,
+    "guards": lambda case: (
+        verb(case) == "defend" and {*case.words("cards")} == {*shields(case)} - {card(case)} and len(shields(case)) > 1
+    ),
     "bears": lambda case: bears(case, less=False),
     "bears_all": bears,
     "bears_less": lambda case: bears(case, less=True),
@@ -464,6 +523,13 @@ SAID: dict[str, Callable[[Case], bool]] = {
     "dies": lambda case: dies(case, saved=False),
     "gives_up": lambda case: dies(case, saved=True),
     "survives": survives,
+    "holds": lambda case: (
+        declines(case)
+        and before(case).step == 1
+        and case.number("least") == health(case) - 1
+        and attacks_up_to(case, health(case) - 1) == (case.number("unseen"), case.number("count"))
+        and 2 * case.number("count") >= case.number("unseen")
+    ),
     **dict.fromkeys(("risks", "forsakes"), lambda case: risks(case, turns=False)),
     **dict.fromkeys(("risks_trump", "forsakes_trump"), lambda case: risks(case, turns=True)),
     "later": later,

@@ -563,6 +563,22 @@ def trade_scores(case: Case) -> bool:
     return trade(case, lambda part, _: part.points > 0 and part.points + more >= case.number("count"))
 
 
+def trade_opens(case: Case) -> bool:
+    """Tell whether a trade for points can be paid once a card used with it has given its gems, and not before."""
+    state, with_it = before(case), case.word("card")
+    there = card(state, with_it) in {*state.hands[state.turn], *state.played} - {move(case).card}
+    richer, more = state.copy(), holds(state, 6)
+    richer.gems[state.turn], _ = pair_gives(case, [with_it])
+    paid = dict(map(said, case.words("for_them")))
+    return there and any(
+        part.kind == "trade"
+        and part.points + more == case.number("count") > more
+        and cost_of(richer, part, paid)
+        and not cost_of(state, part, paid)
+        for part in parts(case)
+    )
+
+
 def free_part(case: Case) -> bool:
     """Tell whether a part gives points for nothing."""
     return move(case).verb == "use" and all(part.points and part.kind != "trade" for part in parts(case))
@@ -597,8 +613,9 @@ def told_now(state: State, words: Sequence[str], number: int) -> bool:
     lacking = [part for part in about.parts if part.kind == "gem" and not supply[part.colour]]
     lacking += [part for part in about.parts if part.kind == "any gem" and not any(supply[:WILD])]
     lacking += [part for part in about.parts if part.kind == "ore" and not state.ore_supply]
-    twice = about.parts[0] == about.parts[-1] and about.parts[0].kind == "gem" and len(about.parts) > 1
-    if not lacking and not (twice and supply[about.parts[0].colour] < 2):
+    twice, kind = about.parts[0] == about.parts[-1] and len(about.parts) > 1, about.parts[0].kind
+    there = {"gem": supply[about.parts[0].colour], "any gem": sum(supply[:WILD])}.get(kind, 2)
+    if not lacking and not (twice and there < 2):
         return told_whole(state, words, number)
     if words == ("none",):
         return bool(lacking)
@@ -643,6 +660,8 @@ def told_whole(state: State, words: Sequence[str], number: int) -> bool:
 def twice_gems(state: State, words: str, number: int) -> bool:
     """Tell whether a card gives so many gems of a kind, and nothing else."""
     parts = state.components.printed[number].parts
+    if words.endswith(" choice gem"):
+        return [part.kind for part in parts] == ["any gem"] * int(words.removesuffix(" choice gem"))
     gem, count = said(words)
     return [(part.kind, part.colour) for part in parts] == [("gem", gem)] * count
 
@@ -820,9 +839,27 @@ def takes_stone(case: Case, kind: str) -> bool:
     return move(case).verb == "stone" and state.components.stones.all[move(case).number] == kind
 
 
+def offers_stone(case: Case, kind: str) -> bool:
+    """Tell whether a stone can be taken now, or after the exchange, which is named with it."""
+    if move(case).verb != "exchange":
+        return takes_stone(case, kind)
+    number = before(case).components.stones.numbers[kind]
+    return after(case).step == "stone" and bool(after(case).stones_left[number])
+
+
+def lasts(case: Case) -> bool:
+    """Tell whether so many rounds are left if the best rival makes four points in each."""
+    later = after(case)  # whoever exchanges a row may reach the end by it
+    best = max(points for seat, points in enumerate(later.points) if seat != before(case).turn)
+    rounds = 0 if later.near_end else round(0.5 + max(0, 65 - best) / 4)
+    return case.word("rounds") == f"{rounds} rounds left"
+
+
 def likes(case: Case, kind: str, liked: Callable[[State, int], bool]) -> bool:
     state = before(case)
-    return takes_stone(case, kind) and case.number("count") == sum(liked(state, one) for one in own(state, state.turn))
+    count = sum(liked(state, one) for one in own(state, state.turn))
+    told = case.number("count") == count and lasts(case) if count else not case.params
+    return offers_stone(case, kind) and told
 
 
 def choose(state: State, one: int) -> bool:
@@ -968,6 +1005,7 @@ SAID: dict[str, Callable[[Case], bool]] = {
     ),
     "trade_gives": trade_gives,
     "trade_scores": trade_scores,
+    "trade_opens": trade_opens,
     "free_first": free_first,
     "free": lambda case: free_part(case) and not any(one.verb == "use" for one in after(case).legal_moves()),
     "goes_and_stays": lambda case: goes_with(case, leaves=False),
@@ -1101,6 +1139,8 @@ SAID: dict[str, Callable[[Case], bool]] = {
         move(case).verb == "exchange"
         and after(case).step == "stone"
         and len(before(case).stones[before(case).turn]) == case.number("count")
+        and case.number("most") == 4
+        and case.word("stone") in {one.faces[0] for one in after(case).legal_moves() if one.verb == "stone"}
     ),
     "other_stays": lambda case: (
         move(case).verb == "exchange"
@@ -1120,16 +1160,16 @@ SAID: dict[str, Callable[[Case], bool]] = {
     "stone_plus_none": lambda case: likes(case, "plus", choose),
     "stone_double_none": lambda case: likes(case, "double", has_die),
     "stone_extra_none": lambda case: likes(case, "extra", scores),
-    "stone_wild_gives": lambda case: takes_stone(case, "wild"),
+    "stone_wild_gives": lambda case: offers_stone(case, "wild"),
     "stone_three_gives": lambda case: (
-        takes_stone(case, "three") and len(own(before(case), before(case).turn)) == case.number("count")
+        offers_stone(case, "three") and len(own(before(case), before(case).turn)) == case.number("count")
     ),
     "stone_barter_gives": lambda case: (
-        takes_stone(case, "barter") and sum(gems(before(case), case)) == case.number("count")
+        offers_stone(case, "barter") and sum(gems(before(case), case)) == case.number("count")
     ),
-    "stone_magic_gives": lambda case: takes_stone(case, "magic") and case.number("amount") == 2,
+    "stone_magic_gives": lambda case: offers_stone(case, "magic") and case.number("amount") == 2,
     "stone_hand_gives": lambda case: (
-        takes_stone(case, "hand") and (case.number("amount"), case.number("now")) == (6, 4)
+        offers_stone(case, "hand") and (case.number("amount"), case.number("now")) == (6, 4)
     ),
 }
 

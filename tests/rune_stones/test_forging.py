@@ -62,6 +62,17 @@ def test_one_or_two_artefacts_from_different_smithies() -> None:
 
 
 @pytest.mark.rule("RS-FORGE-2")
+@pytest.mark.rule("RS-ORE-1")
+def test_who_lacks_the_gems_is_told_of_the_ore_that_would_do() -> None:
+    match = play(at("blue17", gems=purse(green=2), ore=3, smithies=[None, None, None, None, "green"]), "forge")
+    assert "ore 5" in legal(match)
+    assert said(match, "smithy 5", "es").endswith(
+        "pide 4 gemas verdes, y no las tienes; puedes forjar ahí con 3 minerales."
+    )
+    assert said(match, "smithy 5").endswith("4 green gems, which you do not have; you can forge there with 3 ore.")
+
+
+@pytest.mark.rule("RS-FORGE-2")
 def test_as_many_gems_of_the_colour_as_the_smithy_asks_for() -> None:
     for smithy, (colour, price) in enumerate(zip(SMITHIES, (2, 2, 3, 3, 4), strict=True), 1):
         assert refused(forging(gems=purse(**{colour: price})), f"smithy {smithy}") is None

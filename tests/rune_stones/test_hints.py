@@ -162,3 +162,36 @@ def test_a_row_that_can_be_completed_later_can_wait() -> None:
 def test_whoever_declines_points_keeps_no_gems_by_it() -> None:
     forging = at("blue17", gems=purse(red=4), smithies=[None, None, None, None, "red"])
     assert facts(play(forging, "forge", "smithy 5", "place 1 red"), "decline") == {"declines": {}}
+
+
+def test_what_an_exchange_promises_is_a_stone_by_name_and_what_it_does() -> None:
+    row, stones = board(row1_red="red", row1_yellow="yellow"), [["three", "hand"], ["magic", "barter", "extra"]]
+    match = play(at("red27", "red51", artefacts=row, smithies=EMPTY, stones=stones), "abilities")
+    said = facts(play(match, "play red27", "play red51", "done"), "exchange 1")
+    assert said["brings_stone"] == {"count": 2, "most": 4, "stone": "stone_double"}
+    assert said["stone_double_likes"] == {"count": 1, "rounds": "17 rounds left"}, "of two cards with a die one left"
+
+
+def test_that_only_one_stone_is_left_is_said_where_there_were_more() -> None:
+    row = board(row1_red="red", row1_yellow="yellow")
+    for seats in (2, 3):
+        match = play(at("red27", "red51", artefacts=row, smithies=EMPTY, seats=seats), "abilities")
+        match = play(match, "play red27", "play red51", "done", "exchange 1")
+        assert ("stones_left" in facts(match, "stone hand")) == (seats > 2)
+
+
+def test_more_gems_than_points_are_told_first() -> None:
+    match = at("druid105a", "druid107a", gems=purse(), smithies=EMPTY)  # a point, and three gems
+    first, *_ = GAME.reasons_over(match.state, match.move("abilities"), match.move("summon"))
+    assert (first.name, first.params["then"]) == ("pair", ("2 choice gem",))
+    assert "2 gems of any colour" in GAME.told_over(match.state, match.move("abilities"), match.move("summon"), "en")
+
+
+def test_what_another_card_brings_for_a_trade_is_named_with_the_points_of_the_stone() -> None:
+    """The giant gives a wild gem, and there is one; the tree wants two green ones."""
+    for wild in (1, 0):
+        match = play(at("green60", "yellow66", gems=purse(wild=wild), stones=["extra"]), "abilities", "play yellow66")
+        said = facts(match, "play green60")
+        assert ("trade_opens" in said) == bool(wild)
+    match = play(at("green60", "yellow66", gems=purse(wild=1), stones=["extra"]), "abilities", "play yellow66")
+    assert facts(match, "play green60")["trade_opens"] == {"card": "yellow66", "count": 6, "for_them": ("2 wild gem",)}

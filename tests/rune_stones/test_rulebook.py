@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from counted import RuleBookTests, watch_labels
 from rune_stones.cited import ANY, CITED, REFUSED
-from rune_stones.table import GAME, GEMS, PLACES, at, board, drained, last, play, purse, scarce
+from rune_stones.table import COMPONENTS, GAME, GEMS, PLACES, at, board, drained, last, play, purse, scarce
 from walks import play_on
 
 from dragonlab.core.play.match import Match
-from dragonlab.games.rune_stones import rules
+from dragonlab.games.rune_stones import rules, words
 
 if TYPE_CHECKING:
     from dragonlab.core.words.rulebook import Violation
@@ -134,4 +134,6 @@ def test_every_label_is_used(matches: list[Match], monkeypatch: pytest.MonkeyPat
     ):
         GAME.question(idle.state, [GAME.moves.parse(move) for move in several])
     GAME.when(idle.state, 1)
+    words.teach(COMPONENTS, GAME.rulebook)  # the word for the rounds that are left
+    GAME.turn_told(idle.state, [event for ply in matches[-1].plies for event in ply.events])
     assert used == set(GAME.rulebook.labels)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 from balance.rune_stones import figures, play
 from rune_stones.table import GAME, PLACES, at, board, purse, seen
+from rune_stones.table import play as moved
 
 from dragonlab.bots import make
 from dragonlab.bots.greedy import GreedyBot
@@ -52,6 +53,35 @@ def test_once_it_forges_it_fills_the_row_and_exchanges_it(seed: int) -> None:
     match = at("blue17", "green16", "red19", gems=purse(red=3), artefacts=NEARLY)
     match.play("forge")
     assert {*turn(match, seed)} >= FILLED
+
+
+def chosen_easily(match: Match) -> set[str]:
+    """List what easy bots choose of many."""
+    return {make("easy", GAME, seed).choose(match.view(0)).move.notation for seed in range(40)}
+
+
+@pytest.mark.rule("RS-R19")
+@pytest.mark.parametrize("face", ["gem", "ore", "swap", "point"])
+def test_nobody_declines_what_the_die_gives(face: str) -> None:
+    match = moved(at("red27", "druid103a", chance={"die.0": [face]}), "abilities", "play red27", "play druid103a")
+    assert "decline" not in chosen_easily(moved(match, "use red27 1"))
+
+
+@pytest.mark.rule("RS-R8")
+def test_nobody_pays_with_a_wild_gem_what_a_coloured_one_pays() -> None:
+    match = at("blue17", gems=purse(blue=2, red=2, wild=2), smithies=["blue", None, None, None, None])
+    assert chosen_easily(moved(match, "forge", "smithy 1")) == {"pay blue"}
+    match = at("blue17", gems=purse(blue=2, red=2, wild=2), smithies=[None] * 5)
+    assert "pay wild" not in chosen_easily(moved(match, "forge", "smithy 6")), "for a wild artefact any gem will do"
+    charged = at("blue17", gems=purse(blue=2, red=3, wild=2), stones=["wild"], charged="blue", smithies=[None] * 5)
+    assert chosen_easily(moved(charged, "forge", "smithy 6")) == {"pay red"}, "the blue ones are wild"
+
+
+def test_nobody_lets_a_deck_run_dry_while_there_is_time() -> None:
+    cards = ("yellow34", "yellow38", "druid104a", "druid105a")
+    assert "abilities" not in chosen_easily(at(*cards))
+    assert "abilities" in chosen_easily(at(*cards, points=[50, 60])), "the end is near"
+    assert "abilities" in chosen_easily(at(*cards, deck=("blue29", "blue33"))), "there are enough"
 
 
 @pytest.mark.parametrize("kind", ["easy", "medium"])

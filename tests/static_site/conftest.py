@@ -16,7 +16,7 @@ from browser.reader import write_page
 from browser.review import LEARNT, OFFERED
 from nbformat.v4 import new_code_cell, new_markdown_cell, new_notebook
 from static_site.home import Home
-from static_site.reader import SiteNotebook, foreign
+from static_site.reader import IS_READY, SiteNotebook, foreign
 from static_site.server import Served, serving
 
 import dragonlab
@@ -36,24 +36,21 @@ OWN = {
         "from dragonlab.board import Board",
         "Board(dragonlab.new('dragonheart', seed=4))",
     ],
-    "timed": [
-        "import dragonlab",
-        "from dragonlab.board import Board",
-        "Board(dragonlab.new('dragonheart', seed=4))",
-        BARE,
-    ],
     "boards": [
         "import dragonlab",
         "from dragonlab.board import Board",
-        *(ending(game, 4, last=16) for game in dragonlab.games()),
+        *(ending(game, 4, last=8) for game in dragonlab.games()),
         "Board(dragonlab.new('dragonheart', seed=1), practice=True)",
+        ending("dragonheart", 4),
+        BARE,
+        LEARNT,
+        OFFERED.format(language="en"),
     ],
     "thinker": [
         "import dragonlab",
         "from dragonlab.board import Board",
         "Board(dragonlab.new('dragonheart', seed=1), seats={0: 'human', 1: 'strong'})",
     ],
-    "review": [LEARNT, OFFERED.format(language="en")],
     "saved": [
         "import dragonlab",
         "from dragonlab.board import Board",
@@ -135,6 +132,12 @@ class Reader:
         self.home.without_python(self.site.url)
         return self
 
+    def with_python(self) -> Reader:
+        """Let Python come again, from the next page on."""
+        assert self.home is not None
+        self.home.with_python()
+        return self
+
     def hold(self, route: Route) -> None:
         self.held.append(route)
 
@@ -150,7 +153,7 @@ class Reader:
         """Open a notebook and look at it: Python may still be on its way."""
         notebook = SiteNotebook(self.context, self.site, path)
         notebook.page.goto(f"{self.site.url}notebooks/index.html?path={path}")
-        notebook.page.wait_for_function("() => window.jupyterapp?.shell.currentWidget?.context?.isReady")
+        notebook.page.wait_for_function(IS_READY)
         return notebook
 
     def open(self, path: str) -> SiteNotebook:
@@ -193,6 +196,14 @@ def home(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator
     home = Home(browser, tmp_path_factory.mktemp("home"), VIEW)
     yield home
     home.context.close()
+
+
+@pytest.fixture(scope="module")
+def visitor(home: Home, site: Served) -> Iterator[Reader]:
+    """Give the tests of a module one reader, where what was kept before is of no account or is written anew."""
+    reader = Reader(home.come(site.url), site, home)
+    yield reader
+    reader.leave()
 
 
 @pytest.fixture

@@ -38,6 +38,10 @@ class Home:
         """Let Python never come, as long as this reader is here."""
         self.context.add_cookies([{"name": "python", "value": "never", "url": url}])
 
+    def with_python(self) -> None:
+        """Let Python come again, from the next page on."""
+        self.context.clear_cookies(name="python")
+
     def restart(self) -> BrowserContext:
         """Close the browser and start it again, with what the reader has kept."""
         self.context.close()

@@ -14,6 +14,8 @@ if TYPE_CHECKING:
 
 LOCAL = ("http://127.0.0.1:", "blob:", "data:")
 READY = 90_000  # ms: a cold start on a slow machine
+IS_READY = "() => window.jupyterapp?.shell.currentWidget?.context?.isReady"
+"""True once a notebook is there, with Python or without."""
 
 
 class SiteNotebook(Notebook):

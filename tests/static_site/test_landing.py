@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import json
+import re
 from typing import TYPE_CHECKING
 
 import pytest
 from browser import chromium
+from browser.board import BoardPage
 from browser.notebook import AXE
-from browser.reader import LIVE
+from browser.reader import LIVE, Reading
 from playwright.sync_api import expect
+from static_site.conftest import OWN
 from static_site.reader import READY, SiteNotebook
-from static_site.test_opening import STANDS
+from static_site.test_opening import BUNDLE, STANDS, VEIL
 
 import dragonlab
 from dragonlab.lessons.course import course
@@ -45,6 +48,21 @@ def visit(reader: Reader, name: str = "en.html") -> Page:
     page = reader.context.new_page()
     page.goto(reader.site.url + name, wait_until="networkidle")
     return page
+
+
+@pytest.fixture(scope="module")
+def desk(visitor: Reader) -> SiteNotebook:
+    """Open a notebook beside the landing pages, which nothing but its files is needed of."""
+    return visitor.without_python().look("en/empty.ipynb")
+
+
+@pytest.fixture
+def reader(visitor: Reader, desk: SiteNotebook) -> Iterator[Reader]:
+    """Give the visitor with nothing else open; Python never comes unless a test asks for it."""
+    yield visitor.without_python()
+    for page in visitor.context.pages:
+        if page is not desk.page:
+            page.close()
 
 
 def entry(page: Page, path: str) -> Locator:
@@ -89,6 +107,7 @@ def test_a_language_fits_and_each_game_has_one_door(
                 expect(door.get_by_role("link")).to_be_in_viewport()
         page.locator(".door .cover").last.click(force=True)  # a press anywhere on a door opens it
         page.wait_for_url("**/notebooks/index.html?path=**")
+        page.close()
 
 
 def test_every_notebook_can_be_reached_in_both_apps(reader: Reader, built: Path) -> None:
@@ -106,12 +125,15 @@ def test_every_notebook_can_be_reached_in_both_apps(reader: Reader, built: Path)
 
 
 def test_from_the_front_page_to_a_game_in_the_readers_language(reader: Reader) -> None:
-    page = visit(reader.without_python(), "")
+    reader.context.route(BUNDLE, lambda _: None)  # what comes next is what each notebook shows (test_play.py)
+    page = visit(reader, "")
     page.get_by_role("link", name="Español").click()
     expect(page.locator("html")).to_have_attribute("lang", "es")
     page.get_by_role("link", name="Empezar: Dragonheart").click()
-    page.wait_for_function("() => document.querySelector('.lm-MenuBar-item')?.innerText === 'Archivo'")
+    expect(page.locator(f"{VEIL} h1")).to_have_text("Dragonheart")
+    assert page.locator("html").get_attribute("lang") == "es"
     assert page.url == f"{reader.site.url}notebooks/index.html?path=es/dragonheart.ipynb"
+    reader.context.unroute_all(behavior="ignoreErrors")
 
 
 def test_from_the_shelf_straight_to_a_whole_game(reader: Reader) -> None:
@@ -122,19 +144,14 @@ def test_from_the_shelf_straight_to_a_whole_game(reader: Reader) -> None:
 
 
 def test_from_the_first_page_to_the_puzzle_of_the_day(reader: Reader) -> None:
+    """How it is played there: `test_reader.py`."""
     page = visit(reader)
     page.get_by_role("link", name="Puzzle of the day").click()
     expect(page.get_by_role("heading", name="Puzzle of the day", exact=True)).to_be_in_viewport(timeout=READY)
-    room = page.locator(".dl-room")
-    expect(room.locator(".dragonlab [data-button=hint], .dragonlab [data-action=hint]").first).to_be_enabled(
-        timeout=READY
-    )
-    room.get_by_role("button", name="The day before").click()
-    expect(room.get_by_role("status").filter(has_text="This is yesterday's.")).to_be_visible()
 
 
 def test_the_lab_app_opens_too(reader: Reader) -> None:
-    page = visit(reader.without_python())
+    page = visit(reader)
     page.get_by_text("All the notebooks of the games").click()
     entry(page, "en/dragonheart.ipynb").get_by_role("link", name="Open in JupyterLab: Dragonheart").click()
     page.wait_for_function("() => window.jupyterapp?.shell.currentWidget?.context?.path === 'en/dragonheart.ipynb'")
@@ -154,10 +171,14 @@ WRITE = (
 
 
 @pytest.fixture
-def progress(reader: Reader) -> Earn:
-    """Earn stars, as a notebook does that stays open."""
-    notebook = reader.without_python().look("en/empty.ipynb")
-    return lambda stars: notebook.page.evaluate(WRITE, json.dumps({"dragonlab": 1, "stars": stars}))
+def progress(desk: SiteNotebook) -> Earn:
+    """Earn stars, as a notebook does that stays open; at first there are none."""
+
+    def earn(stars: dict[str, int]) -> None:
+        desk.page.evaluate(WRITE, json.dumps({"dragonlab": 1, "stars": stars}))
+
+    earn({})
+    return earn
 
 
 def titled(lesson: Lesson) -> str:
@@ -197,29 +218,36 @@ def test_a_door_counts_stars_and_leads_to_the_lesson_that_waits(reader: Reader, 
     expect(last).to_have_attribute("href", "notebooks/index.html?path=en/dwarf_king.ipynb#A-whole-game")
 
 
-def test_from_a_door_to_the_board_of_the_lesson_that_waits(reader: Reader, progress: Earn) -> None:
-    lessons = [lesson.name for lesson in course("dragonheart").parts[0].lessons]
-    before = lessons[: lessons.index("dragonheart/troll")]
-    progress(dict.fromkeys(before, 3))
-    page = visit(reader)
+def test_from_a_door_to_the_lesson_that_waits_on_to_the_next_and_back_after_a_reload(
+    reader: Reader, progress: Earn
+) -> None:
+    lessons = course("dragonheart").parts[0].lessons
+    names = [lesson.name for lesson in lessons]
+    waits = names.index("dragonheart/great-dragon")
+    progress(dict.fromkeys(names[:waits], 3))
+    page = visit(reader.with_python())
     page.evaluate("localStorage.removeItem('dragonlab:code')")
     page.locator("[data-game=dragonheart]").get_by_role("link").click()
     page.wait_for_function(STANDS, timeout=READY)
-    cell = page.locator(".jp-CodeCell", has_text='lesson("dragonheart/troll")')  # which is there, and not seen
-    expect(cell.locator(".dragonlab-drawn")).to_be_in_viewport()
+    cell = page.locator(".jp-CodeCell", has_text=f'lesson("{names[waits]}")')  # which is there, and not seen
+    expect(cell.locator(".dragonlab").first).to_be_in_viewport()
     assert -2 < cell.evaluate(ABOVE) < 300
     assert page.url == f"{reader.site.url}notebooks/index.html?path=en/dragonheart.ipynb"
+    board, following = cell.locator(LIVE), page.locator(LIVE, has_text=titled(lessons[waits + 1]))
+    expect(board.locator("[data-stop]:focus")).to_have_count(1, timeout=READY)
+    expect(board).to_contain_text(titled(lessons[waits]))
+    effects = Reading(page).section("The effects")
+    expect(effects).to_have_accessible_name(re.compile("The effects 1 of"), timeout=READY)
+    BoardPage(board).play("sorceress 2 > petrified_dragon")
+    expect(effects).to_have_accessible_name(re.compile("The effects 2 of"))
+    board.locator("[data-button='next']").click()
+    expect(following.locator("[data-stop]:focus")).to_have_count(1, timeout=READY)
+    expect(following.locator(".dl-goal")).to_be_in_viewport()
+    reader.without_python()  # nobody needs it to come back
     page.reload()
     page.wait_for_function(STANDS, timeout=READY)
     expect(page.get_by_role("button", name="Go to the beginning")).to_be_visible()
     expect(page.get_by_role("heading", name="The effects")).to_be_in_viewport()
-
-
-def test_the_board_to_which_a_door_leads_has_the_keyboard(reader: Reader) -> None:
-    page = reader.context.new_page()
-    page.goto(f"{reader.site.url}notebooks/index.html?path=es/dragonheart.ipynb&lesson=dragonheart/troll")
-    expect(page.locator(f"{LIVE} [data-stop]:focus")).to_have_count(1, timeout=READY)
-    expect(page.locator(LIVE, has=page.locator("[data-stop]:focus"))).to_contain_text("El trol")
 
 
 def test_progress_that_skips_and_a_course_that_is_none_of_ours_lead_on(reader: Reader, progress: Earn) -> None:
@@ -237,8 +265,7 @@ NONSENSE = [None, 7, {"stars": None}, {"stars": "three"}, {"stars": [3, 3]}]
 NO_STARS = ["<b>3</b>", 10**9, -1, 2.5, None, [3], {"3": 3}]
 
 
-def test_damaged_progress_counts_no_star_and_stops_no_page(reader: Reader) -> None:
-    notebook = reader.without_python().look("en/empty.ipynb")
+def test_damaged_progress_counts_no_star_and_stops_no_page(reader: Reader, desk: SiteNotebook) -> None:
     page = visit(reader)
     errors: list[str] = []
     page.on("pageerror", lambda error: errors.append(str(error)))
@@ -247,33 +274,41 @@ def test_damaged_progress_counts_no_star_and_stops_no_page(reader: Reader) -> No
     lessons = [lesson.name for lesson in course("dwarf_king").parts[0].lessons]
     bad = dict(zip(lessons, NO_STARS, strict=False))
     for told in ["{", *map(json.dumps, [*NONSENSE, {"stars": {**bad, "constructor": 3}}])]:
-        notebook.page.evaluate(WRITE, told)
+        desk.page.evaluate(WRITE, told)
         page.reload(wait_until="networkidle")
         assert game.locator("[data-earned]").inner_text() == "0", told
         assert game.locator(".main").inner_text() == begins, told
     assert errors == []
-    notebook.page.evaluate(WRITE, json.dumps({"stars": {**bad, lessons[-1]: 2}}))
+    desk.page.evaluate(WRITE, json.dumps({"stars": {**bad, lessons[-1]: 2}}))
     page.reload()
     expect(game.locator("[data-earned]")).to_have_text("2")
 
 
 @pytest.fixture
-def edited(reader: Reader) -> Page:
-    """Edit a notebook, save it, and come to the landing page."""
-    notebook = reader.without_python().look("en/empty.ipynb")
+def newer_edition(site: Served) -> Iterator[Callable[[], object]]:
+    """Publish another edition of the English notebooks, for a while."""
+    page: Path = site.path / "en.html"
+    before = page.read_text(encoding="utf-8")
+    yield lambda: page.write_text(before.replace('data-original="', 'data-original="newer-'), encoding="utf-8")
+    page.write_text(before, encoding="utf-8")
+
+
+def test_a_newer_original_is_announced_and_a_reader_comes_back_to_it(
+    reader: Reader, newer_edition: Callable[[], object]
+) -> None:
+    notebook = reader.look("en/saved.ipynb")
     notebook.page.evaluate(EDIT)
     notebook.save()
-    notebook.page.close()
-    return visit(reader)
-
-
-def test_a_reader_comes_back_to_the_original(edited: Page, reader: Reader) -> None:
-    mine = entry(edited, "en/empty.ipynb")
+    page = visit(reader)
+    mine = entry(page, "en/saved.ipynb")
     mine.locator(".mine").wait_for()
     expect(mine.locator(".newer")).to_be_hidden()
-    expect(entry(edited, "en/match.ipynb").locator(".mine")).to_be_hidden()
+    expect(entry(page, "en/match.ipynb").locator(".mine")).to_be_hidden()
+    newer_edition()
+    page.reload()  # a browser may keep the shelf as it was for a while
+    mine.locator(".newer").wait_for()
     mine.get_by_role("button", name="Back to the original").click()
-    with edited.expect_download() as download:
+    with page.expect_download() as download:
         mine.get_by_role("button", name="Download mine").click()
     kept = json.loads(download.value.path().read_text(encoding="utf-8"))
     assert kept["cells"][1]["source"] == "2 + 2"
@@ -283,30 +318,12 @@ def test_a_reader_comes_back_to_the_original(edited: Page, reader: Reader) -> No
     mine.get_by_role("button", name="Yes").click()
     mine.locator(".done").wait_for()
     expect(mine.locator(".mine")).to_be_hidden()
-    assert reader.look("en/empty.ipynb").page.evaluate(SOURCE) == "1 + 1"
-
-
-@pytest.fixture
-def newer_edition(site: Served) -> Iterator[None]:
-    """Publish another edition of the English notebooks, for a while."""
-    page: Path = site.path / "en.html"
-    before = page.read_text(encoding="utf-8")
-    page.write_text(before.replace('data-original="', 'data-original="newer-'), encoding="utf-8")
-    yield
-    page.write_text(before, encoding="utf-8")
-
-
-@pytest.mark.usefixtures("newer_edition")
-def test_a_newer_original_is_announced(edited: Page) -> None:
-    edited.reload()  # a browser may keep the shelf as it was for a while
-    entry(edited, "en/empty.ipynb").locator(".newer").wait_for()
+    notebook.page.evaluate("jupyterapp.shell.currentWidget.context.revert()")
+    assert notebook.page.evaluate(SOURCE) == OWN["saved"][0]
 
 
 def test_without_a_service_worker_it_says_what_is_missing(browser: Browser, site: Served) -> None:
-    rules = "--host-resolver-rules=MAP school.test 127.0.0.1, MAP * ~NOTFOUND , EXCLUDE 127.0.0.1"
-    flags = [flag for flag in chromium.FLAGS if not flag.startswith("--host-resolver")]
-    elsewhere = browser.browser_type.launch(executable_path=chromium.found(), args=[*flags, rules])
-    context = elsewhere.new_context()
+    context = chromium.unpainted(browser.new_context())
     away = site._replace(url=site.url.replace("127.0.0.1", "school.test"))
     page = context.new_page()
     page.goto(away.url + "es.html")
@@ -320,4 +337,4 @@ def test_without_a_service_worker_it_says_what_is_missing(browser: Browser, site
     assert "until you reload the page" in board.notice("error").inner_text()
     board.play_listed(board.moves[0])
     assert board.notice("error").count() == 0, "it is said again and again"
-    elsewhere.close()
+    context.close()

@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 from browser.notebook import AXE, WITH_CODE
-from browser.reader import LIVE
 from playwright.sync_api import expect
 from static_site.home import NO_PYTHON
 from static_site.reader import READY
@@ -63,7 +62,6 @@ COLOURS = """async pictures => {
 """The light of the darkest of three points at the lower edge, from 0 to 255, of each picture."""
 CHOOSE = """theme => jupyterapp.serviceManager.settings.save(
     "@jupyterlab/apputils-extension:themes", JSON.stringify({ "adaptive-theme": false, theme }))"""
-THEMES = {"light": "JupyterLab Light", "dark": "JupyterLab Dark"}
 STEPS = """(() => {
     window.steps = [];
     const note = () => {
@@ -139,17 +137,23 @@ def test_something_of_ours_is_painted_as_soon_as_an_empty_page(
 
 
 @pytest.mark.parametrize(
-    ("path", "size"), [("en/dragon_rampage.ipynb", (1366, 768)), ("es/dwarf_king.ipynb", (360, 640))]
+    ("path", "size", "waits"),
+    [
+        ("en/dragon_rampage.ipynb", (1366, 768), "Python is starting…"),
+        ("es/dwarf_king.ipynb", (360, 640), "Python se está iniciando…"),
+    ],
 )
 def test_until_the_page_stands_nothing_of_jupyterlite_is_seen_and_nothing_white_in_the_dark(
-    anew: Callable[..., BrowserContext], site: Served, path: str, size: tuple[int, int]
+    anew: Callable[..., BrowserContext], site: Served, path: str, size: tuple[int, int], waits: str
 ) -> None:
+    """It stands without Python."""
     width, height = size
-    context = anew(viewport={"width": width, "height": height}, color_scheme="dark")
+    context = without_python(anew(viewport={"width": width, "height": height}, color_scheme="dark"))
     page = coming(context, site, path)
     lights = lights_until(page, STANDS)
     assert page.evaluate("window.chrome_seen") == []
     expect(page.locator(".dragonlab-reading")).to_be_visible()
+    expect(page.locator(".dragonlab-status")).to_have_text(waits)
     assert len(lights) > 3
     assert max(lights) < 64, lights
 
@@ -174,27 +178,23 @@ def lights_of(page: Page, *pictures: bytes) -> list[int]:
     return lights
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize(
-    "opened",
-    [
-        ("lab/index.html?path=es/dragonheart.ipynb", "Dragonheart", ".jp-NotebookPanel"),
-        ("tree/index.html", "Files", ".jp-FileBrowser"),
-    ],
-)
-def test_the_other_apps_open_in_the_readers_colours(
-    anew: Callable[..., BrowserContext], site: Served, opened: tuple[str, str, str], scheme: str
-) -> None:
-    address, title, app = opened
-    page = without_python(anew(viewport={"width": 1366, "height": 768}, color_scheme=scheme)).new_page()
-    page.goto(f"{site.url}{address}", wait_until="commit")
-    page.evaluate(PAINTED)
-    expect(page.locator(f"{VEIL} h1")).to_have_text(title)
-    expect(page.locator(f"{VEIL} li")).to_have_count(1)
-    lights = lights_until(page, f"() => document.querySelector('{VEIL}') === null")
-    expect(page.locator(app).first).to_be_visible()
-    assert len(lights) > 1  # before it stands, and then
-    assert max(lights) < 96 if scheme == "dark" else min(lights) > 192, lights  # bars of JupyterLab's are 66
+def test_the_other_apps_open_in_the_readers_colours(anew: Callable[..., BrowserContext], site: Served) -> None:
+    """What is light in the light is so in each app: the colours are those of one style, and the page's own."""
+    context = without_python(anew(viewport={"width": 1366, "height": 768}))
+    lab = "lab/index.html?path=es/dragonheart.ipynb", "Dragonheart", ".jp-NotebookPanel"
+    tree = "tree/index.html", "Files", ".jp-FileBrowser"
+    for scheme, (address, title, app) in (("light", tree), ("dark", tree), ("dark", lab)):
+        page = context.new_page()
+        page.emulate_media(color_scheme="dark" if scheme == "dark" else "light")
+        page.goto(f"{site.url}{address}", wait_until="commit")
+        page.evaluate(PAINTED)
+        expect(page.locator(f"{VEIL} h1")).to_have_text(title)
+        expect(page.locator(f"{VEIL} li")).to_have_count(1)
+        lights = lights_until(page, f"() => document.querySelector('{VEIL}') === null")
+        expect(page.locator(app).first).to_be_visible()
+        assert len(lights) > 1  # before it stands, and then
+        assert max(lights) < 96 if scheme == "dark" else min(lights) > 192, lights  # bars of JupyterLab's are 66
+        page.close()
 
 
 @pytest.mark.parametrize("address", ["lab/tree/", "lab/workspaces/"])
@@ -206,35 +206,28 @@ def test_pages_that_only_lead_on_are_dark_in_the_dark(
     assert max(lights_of(page, page.screenshot())) < 64
 
 
-@pytest.mark.parametrize(("language", "path"), [("es", "es/rune_stones.ipynb"), ("en", "en/dragon_wars.ipynb")])
-def test_its_steps_are_named_in_the_language_of_the_page_and_follow_each_other(
-    reader: Reader, language: str, path: str
-) -> None:
-    page = coming(reader.context, reader.site, path, STEPS, watch=False)
-    expect(page.locator(f"{VEIL} li")).to_have_text(NAMES[language])
-    expect(page.locator(f"{VEIL} [aria-current=step]")).to_have_count(1)
-    assert page.locator("html").get_attribute("lang") == language
+def test_its_steps_follow_each_other(reader: Reader) -> None:
+    page = coming(reader.context, reader.site, "en/dragon_wars.ipynb", STEPS, watch=False)
     page.wait_for_function(STANDS, timeout=READY)
     said = page.evaluate("window.steps")
-    numbers = [next(number for number, name in enumerate(NAMES[language]) if name in told) for told in said]
+    numbers = [next(number for number, name in enumerate(NAMES["en"]) if name in told) for told in said]
     assert numbers[0] == 0
     assert numbers == sorted(set(numbers)), said
     assert len(numbers) > 2, said
 
 
-def test_the_page_does_not_wait_for_python(reader: Reader) -> None:
-    page = coming(reader.without_python().context, reader.site, "en/start.ipynb")
-    page.wait_for_function(STANDS, timeout=READY)
-    expect(page.locator(".dragonlab-status")).to_have_text("Python is starting…")
-
-
 @pytest.mark.parametrize(("scheme", "width"), [("light", 1280), ("dark", 360)])
-def test_it_is_accessible_and_fits(anew: Callable[..., BrowserContext], site: Served, scheme: str, width: int) -> None:
+def test_it_names_its_steps_in_the_language_of_the_page_is_accessible_and_fits(
+    anew: Callable[..., BrowserContext], site: Served, scheme: str, width: int
+) -> None:
     context = anew(viewport={"width": width, "height": 640}, color_scheme=scheme, reduced_motion="reduce")
     context.route(BUNDLE, lambda _: None)
     for path in ("es/dragonheart_more.ipynb", "en/start.ipynb"):
         page = coming(context, site, path)
         expect(page.locator(f"{VEIL} svg:visible")).to_have_count(1 if "heart" in path else 5)
+        expect(page.locator(f"{VEIL} li")).to_have_text(NAMES[path[:2]])
+        expect(page.locator(f"{VEIL} [aria-current=step]")).to_have_count(1)
+        assert page.locator("html").get_attribute("lang") == path[:2]
         page.add_script_tag(path=AXE)
         violations = page.evaluate("async () => (await axe.run()).violations.map(({ id, help }) => `${id}: ${help}`)")
         assert violations == []
@@ -245,12 +238,9 @@ def test_it_is_accessible_and_fits(anew: Callable[..., BrowserContext], site: Se
     context.unroute_all(behavior="ignoreErrors")
 
 
-def test_the_theme_that_was_chosen_is_there_from_the_first_paint(
-    anew: Callable[..., BrowserContext], site: Served
-) -> None:
-    context = without_python(anew(color_scheme="light"))
+def test_the_theme_that_was_chosen_is_there_from_the_first_paint(reader: Reader) -> None:
     paper = f"getComputedStyle(document.querySelector('{VEIL}')).backgroundColor"
-    page = coming(context, site, "en/start.ipynb", watch=False)
+    page = coming(reader.without_python().context, reader.site, "en/start.ipynb", watch=False)
     assert page.evaluate(paper) == "rgb(255, 255, 255)"
     page.wait_for_function(STANDS, timeout=READY)
     page.evaluate(CHOOSE, "JupyterLab Dark")
@@ -258,13 +248,15 @@ def test_the_theme_that_was_chosen_is_there_from_the_first_paint(
     page.wait_for_function(STANDS, timeout=READY)
     kept = "theme => localStorage.getItem('dragonlab:theme') === theme"
     page.wait_for_function(kept, arg="dark")
-    for colour, other in (("rgb(17, 17, 17)", "light"), ("rgb(255, 255, 255)", "dark")):
-        page.reload(wait_until="commit")
-        assert page.evaluate(paper) == colour
-        page.wait_for_function(STANDS, timeout=READY)
-        assert page.evaluate("getComputedStyle(document.querySelector('.jp-Notebook')).backgroundColor") == colour
-        page.evaluate("name => jupyterapp.commands.execute('apputils:change-theme', { theme: name })", THEMES[other])
-        page.wait_for_function(kept, arg=other)
+    page.reload(wait_until="commit")
+    assert page.evaluate(paper) == "rgb(17, 17, 17)"
+    page.wait_for_function(STANDS, timeout=READY)
+    assert page.evaluate(paper.replace(VEIL, ".jp-Notebook")) == "rgb(17, 17, 17)"
+    page.evaluate("name => jupyterapp.commands.execute('apputils:change-theme', { theme: name })", "JupyterLab Light")
+    page.wait_for_function(kept, arg="light")
+    page.emulate_media(color_scheme="dark")
+    page.reload(wait_until="commit")
+    assert page.evaluate(paper) == "rgb(255, 255, 255)"
 
 
 def test_a_notebook_that_is_none_of_ours_and_one_with_its_code_come_as_notebooks(reader: Reader) -> None:
@@ -287,7 +279,7 @@ def test_a_question_of_jupyterlites_is_not_covered(reader: Reader) -> None:
 
 def test_where_the_page_does_not_come_it_says_so_and_leads_on(reader: Reader) -> None:
     reader.context.route(BUNDLE, lambda route: route.abort())
-    page = coming(reader.context, reader.site, "es/dragonheart.ipynb", watch=False)
+    page = coming(reader.without_python().context, reader.site, "es/dragonheart.ipynb", watch=False)
     told = page.locator(f"{VEIL} [role=alert]")
     expect(told).to_contain_text("no se abre", timeout=READY)
     expect(page.get_by_role("link", name="Ir a los juegos")).to_have_attribute("href", "../es.html")
@@ -297,7 +289,7 @@ def test_where_the_page_does_not_come_it_says_so_and_leads_on(reader: Reader) ->
 
 
 def test_where_it_takes_long_it_says_so_and_comes_all_the_same(reader: Reader) -> None:
-    reader.context.route(BUNDLE, reader.hold)
+    reader.without_python().context.route(BUNDLE, reader.hold)
     page = reader.context.new_page()
     page.clock.install()
     page.goto(f"{reader.site.url}{NOTEBOOK}en/start.ipynb", wait_until="commit")
@@ -309,4 +301,3 @@ def test_where_it_takes_long_it_says_so_and_comes_all_the_same(reader: Reader) -
     page.clock.resume()
     reader.held.pop().continue_()
     page.wait_for_function(STANDS, timeout=READY)
-    expect(page.locator(LIVE).first).to_be_visible(timeout=READY)

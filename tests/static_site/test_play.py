@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import re
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -12,6 +11,7 @@ from browser.bare import Button, ratios
 from browser.reader import LIVE
 from browser.review import ReviewPage
 from playwright.sync_api import expect
+from static_site.reader import IS_READY
 
 import dragonlab
 
@@ -30,27 +30,20 @@ FREEZES = """async () => {
     tick();
     window.stopWatching = () => { on = false; return longest; };
 }"""
+CHOOSE_ENGLISH = """jupyterapp.serviceManager.settings.save(
+    "@jupyterlab/translation-extension:plugin", '{"locale": "en"}')"""
 TIMED = 8  # acts, the first ones
 FROZEN = 500  # ms without a turn for the page: a reader would notice
 
 
-def test_a_notebook_runs(reader: Reader) -> None:
-    """One for all: the cells of the others run on the same Python in `test_engine.py`."""
-    path = "en/start.ipynb"
-    notebook = reader.run(path)
-    expect(notebook.page.locator(".dragonlab").first).to_be_attached()
-    expect(notebook.page.locator(".jp-OutputArea [data-mime-type*='stderr']")).to_have_count(0)
-    expect(notebook.page.locator("html")).to_have_attribute("lang", re.compile(f"^{path[:2]}"))
-    assert notebook.errors == []
-
-
 @pytest.fixture(scope="module")
 def boards(someone: Reader) -> SiteNotebook:
-    """Show a board of each game, some moves before its end, and one to practise."""
+    """Show a board of each game, some moves before its end, one to practise, one to time, and a review."""
     return someone.run("en/boards.ipynb")
 
 
 PRACTICE = len(dragonlab.games())
+MOUSE = PRACTICE + 1
 
 
 def test_nothing_has_to_be_installed_by_the_reader(boards: SiteNotebook) -> None:
@@ -60,23 +53,23 @@ def test_nothing_has_to_be_installed_by_the_reader(boards: SiteNotebook) -> None
     ]
 
 
-def test_a_whole_game_by_mouse(reader: Reader, capsys: pytest.CaptureFixture[str]) -> None:
-    notebook = reader.run("en/timed.ipynb")
-    notebook.page.evaluate("window.paint(true)")
-    board = notebook.board()
+def test_a_game_to_its_end_by_mouse(boards: SiteNotebook, capsys: pytest.CaptureFixture[str]) -> None:
+    """The first acts are timed, in a page that is painted."""
+    boards.page.evaluate("window.paint(true)")
+    board = boards.board(MOUSE)
     board.set_pace("once")
-    button = board.beside = Button(notebook.page)
+    button = board.beside = Button(boards.page)
     while board.phase == "play":
         if board.beside is not None and len(board.latencies) >= TIMED:
             board.beside = None
-            notebook.page.evaluate("window.paint(false)")
+            boards.page.evaluate("window.paint(false)")
         board.play(max(board.moves, key=lambda move: (">" in move, len(move))))
     assert board.phase == "over"
     with board.page.expect_download() as download:
         board.action("save").click()
     record = json.loads(Path(download.value.path()).read_text(encoding="utf-8"))
     assert len(record["plies"]) == board.moment
-    assert notebook.errors == []
+    assert boards.errors == []
     found = ratios(board.latencies[:TIMED], button.times)
     with capsys.disabled():
         print(f"\nsite, click → board: {found.told}")  # noqa: T201
@@ -101,12 +94,11 @@ def test_a_game_to_its_end_by_keyboard(boards: SiteNotebook, number: int) -> Non
     assert boards.errors == []
 
 
-def test_a_review_session_by_keyboard(reader: Reader) -> None:
-    notebook = reader.run("en/review.ipynb")
-    assert ReviewPage(notebook, "en", mouse=False).to_the_end() > 3
-    expect(notebook.page.get_by_text("Review done")).to_be_visible()
-    assert '"reviews"' in notebook.python("print(open('/drive/progress.json').read())")
-    assert notebook.errors == []
+def test_a_review_session_by_keyboard(boards: SiteNotebook) -> None:
+    assert ReviewPage(boards, "en", mouse=False).to_the_end() > 3
+    expect(boards.page.get_by_text("Review done")).to_be_visible()
+    assert '"reviews"' in boards.python("print(open('/drive/progress.json').read())")
+    assert boards.errors == []
 
 
 def test_a_forbidden_gesture_names_its_rule_and_undo_takes_back(boards: SiteNotebook) -> None:
@@ -123,27 +115,25 @@ def test_a_forbidden_gesture_names_its_rule_and_undo_takes_back(boards: SiteNote
     assert (board.moment, board.faces("hand0")) == (0, cards)
 
 
-def test_a_saved_game_survives_a_reload_and_a_restarted_browser(reader: Reader) -> None:
-    """After the reload the board is drawn as the notebook kept it, until it runs again."""
+def test_a_saved_game_survives_a_restarted_browser(reader: Reader) -> None:
+    """There the board is drawn as the notebook kept it, until it runs again."""
     notebook = reader.run("en/saved.ipynb")
     board = notebook.board()
     board.set_pace("once")
     board.play_listed(board.moves[0])
     left = board.moment, board.faces("hand0")
     notebook.save()
-    notebook.reload()
+    reader.restart()
+    notebook = reader.open("en/saved.ipynb")
     notebook.page.wait_for_selector(".dragonlab-drawn .dragonlab")
     expect(notebook.page.locator(LIVE)).to_have_count(0)
     assert "Loading widget" not in notebook.page.locator("body").inner_text()
     assert notebook.run_all()
-    assert notebook.board().phase == "offer"
-    reader.restart()
-    notebook = reader.run("en/saved.ipynb")
     board = notebook.board()
     assert board.phase == "offer"
     board.act("continue")
     assert (board.phase, board.moment, board.faces("hand0")) == ("play", *left)
-    kept = notebook.python("import glob; print(glob.glob('/drive/saved-games/*'))")  # but what a reload cut short
+    kept = notebook.python("import glob; print(glob.glob('/drive/saved-games/*'))")  # but what was cut short
     assert kept.strip() == "['/drive/saved-games/mine.json']"
 
 
@@ -166,14 +156,20 @@ def test_files_beside_a_notebook_can_be_read(boards: SiteNotebook) -> None:
     assert boards.python("print(open('../class.txt').read())").strip() == "seven dwarfs"
 
 
-def test_the_interface_speaks_the_notebooks_language(reader: Reader) -> None:
-    notebook = reader.without_python().look("es/start.ipynb")
-    menus = notebook.page.locator(".lm-MenuBar-item")
+def test_the_interface_speaks_the_notebooks_language_unless_the_reader_chose_another(reader: Reader) -> None:
+    """English where the notebook is: `test_reader.py`."""
+    reader.context.route("**/api/translations/*", lambda route: route.abort())
+    page = reader.without_python().look("es/start.ipynb").page  # it starts without a language pack all the same
+    reader.context.unroute("**/api/translations/*")
+    page.reload()
+    menus = page.locator(".lm-MenuBar-item")
     expect(menus).to_have_text(["Archivo", "Editar", "Ver", "Ejecutar", "Kernel", "Configuración", "Ayuda"])
-    expect(notebook.page.locator("body")).not_to_contain_text("Last Checkpoint")
+    page.wait_for_function(IS_READY)
+    expect(page.locator("body")).not_to_contain_text("Last Checkpoint")
     menus.nth(3).click()
-    items = notebook.page.locator(".lm-Menu .lm-Menu-itemLabel")
+    items = page.locator(".lm-Menu .lm-Menu-itemLabel")
     expect(items.first).to_be_visible()
     assert [item for item in items.all_inner_texts() if item.startswith(("Run", "Cell", "Restart"))] == []
-    other = reader.look("en/start.ipynb")
-    expect(other.page.locator(".lm-MenuBar-item").first).to_have_text("File")
+    page.evaluate(CHOOSE_ENGLISH)
+    page.reload()
+    expect(menus.first).to_have_text("File")

@@ -27,8 +27,6 @@ BLOCKED = {"default_content_setting_values": {"cookies": 2}}
 BLOCKED_IN_FRAMES = {"cookie_controls_mode": 1}
 FORGOTTEN = "Este navegador no deja guardar nada aquí"
 PLATFORM = "platform.test"
-RULES = f"--host-resolver-rules=MAP {PLATFORM} 127.0.0.1, MAP * ~NOTFOUND , EXCLUDE 127.0.0.1"
-FLAGS = [*(flag for flag in chromium.FLAGS if not flag.startswith("--host-resolver")), RULES]
 
 
 def somebody(browser: Browser, folder: Path, settings: dict[str, Any]) -> BrowserContext:
@@ -36,7 +34,7 @@ def somebody(browser: Browser, folder: Path, settings: dict[str, Any]) -> Browse
     (folder / "Default").mkdir(parents=True)
     (folder / "Default" / "Preferences").write_text(json.dumps({"profile": settings}))
     start = browser.browser_type.launch_persistent_context
-    return chromium.unpainted(start(folder, executable_path=chromium.found(), args=FLAGS))
+    return chromium.unpainted(start(folder, executable_path=chromium.found(), args=chromium.FLAGS))
 
 
 @pytest.fixture(scope="module")

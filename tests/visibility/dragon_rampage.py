@@ -66,6 +66,7 @@ def _dealt(twin: DragonRampageState, seat: int | None, dice: random.Random) -> D
             )
             twin.offer[rival] = sorted(_as_old(twin, card, chest) for card in twin.offer[rival])
     twin.treasure_deck = sorted(chest)
+    twin.follow()
     return twin
 
 
@@ -88,6 +89,7 @@ def _able(state: DragonRampageState, seat: int) -> bool:
     """Tell whether a seat could play a card if it were asked."""
     twin = state.copy()
     twin.to_move = seat
+    twin.follow()
     return any(move.notation.startswith("play") for move in twin.legal_moves())
 
 
@@ -161,6 +163,9 @@ def check(state: AnyState) -> None:
     assert sum(true.cubes) <= true.health
     assert all(0 <= place <= true.exit for place in true.places)
     assert min(*true.gold, *true.wounds, *true.cubes) >= 0
+    twin = true.copy()
+    twin.follow()
+    assert twin == true, "what follows is kept up with each card and die"
     laying = any(step[0] in {"join", "lay"} for step in true.todo)
     for numbers in true.tokens:
         left = [1, 1, 1, 2, 2, 2, 3, 4, 5]

@@ -13,6 +13,7 @@ from dragonlab.board.play.witness import Witness
 from dragonlab.bots.hindsight import LEAST, Hindsight
 from dragonlab.core.words.spelling import decimal
 from dragonlab.lessons.memory import AGAIN
+from dragonlab.lessons.practice.puzzles import thought
 from dragonlab.lessons.progress import Progress, ProgressFileError
 
 if TYPE_CHECKING:
@@ -55,12 +56,14 @@ class HindsightMode(Mode):
         self.session = session
         self.seat = session.only_reader
         self._before = _Before(session.match.fork(), session.mode, session.seats)
-        self.hindsight = Hindsight(self._before.match, self.seat)
+        told = session.advice if session.recap is not None and session.recap[0] is session.match.plies[-1] else None
+        suspect = None if told is None else (told.ply, told.better)
+        self.hindsight = Hindsight(self._before.match, self.seat, suspect=suspect)
         self._witness = Witness(self._before.match, self.seat, session.language).caught_up()
         self._search: Generator[float, None, None] | None = self.hindsight.search()
         self.mistake: Mistake | None = None
         self._shown: list[Mistake] = []
-        self._hinted = False
+        self._hints = 0
         self._verdict: Notice | None = None
         self._unwritten: str | None = None
 
@@ -138,7 +141,7 @@ class HindsightMode(Mode):
             **dict.fromkeys(("worth", "most", "after"), 0),
             **dict.fromkeys(("earned", "best", "next")),
             "done": "right" if self._verdict is not None and self._verdict.kind == "right" else None,
-            "rung": "move" if self._hinted else "nudge",
+            "rung": "nudge" if self._hints < len(self._thoughts(mistake)) else "move",
             "highlights": [],
             "about": [],
         }
@@ -157,6 +160,7 @@ class HindsightMode(Mode):
         session, before = self.session, self._before
         self._search = None
         session.mode = before.mode
+        session.hindsight, session.recap = self.hindsight, None
         session.match.restore(before.match)
         session.sit(before.seats)
         session.begin()
@@ -183,16 +187,15 @@ class HindsightMode(Mode):
         self._lay()
 
     def hint(self) -> Notice:
-        """Say what speaks for the better move; asked again, which one it is."""
+        """Say the idea that the better move turns on; asked again, what speaks for it; and at last which one it is."""
         mistake = self.mistake
         assert mistake is not None  # noqa: S101  else nothing can be played
-        why = self._why(mistake)
-        if why and not self._hinted:
-            self._hinted = True
-            return Notice("hint", why, self._idea(mistake))
+        thoughts, idea = self._thoughts(mistake), self._idea(mistake)
+        self._hints += 1
+        if self._hints <= len(thoughts):
+            return Notice("hint", thoughts[self._hints - 1], idea)
         choice = self.session.scene().choice(mistake.better.notation)
         text = self.session.say("say_rung_move", move=choice.label)
-        idea = self._idea(mistake)
         return Notice("hint", text, idea, pieces=choice.pieces, zones=choice.touches, moves=(choice.move,))
 
     def answer(self, choice: int) -> bool:
@@ -229,7 +232,7 @@ class HindsightMode(Mode):
 
     def _show(self) -> None:
         """Show the mistake that cost most of those that are left."""
-        self.mistake, self._hinted = max(self._left, key=attrgetter("size")), False
+        self.mistake, self._hints = max(self._left, key=attrgetter("size")), 0
         self._shown.append(self.mistake)
         rule = self._turns_on(self.mistake)
         self._unwritten = None if rule is None else f"{self.session.match.game.name}/{rule}"
@@ -250,7 +253,7 @@ class HindsightMode(Mode):
         """Say what a move was worth that is about to be tried, and whether it is better than what was played."""
         session = self.session
         better, move = self._label(mistake.better), self._label(tried)
-        cost = self._drawback(mistake, tried)
+        cost = self._drawback(mistake, tried) or self._think(mistake)
         if tried is mistake.played:
             return f"{session.say('say_hindsight_same')} {cost}".strip(), "other"
         found = mistake if tried is mistake.better else self.hindsight.compared(mistake.ply, tried)
@@ -269,7 +272,15 @@ class HindsightMode(Mode):
     def _why(self, mistake: Mistake) -> str:
         """Say what speaks for the better move, and what the one costs that was played."""
         game, state = self._before.match.game, self._before.match.plies[mistake.ply - 1].state
-        return game.told_over(state, mistake.better, mistake.played, self.session.language)
+        went = self._went(mistake.ply)
+        return game.told_over(state, mistake.better, mistake.played, self.session.language, went=went)
+
+    def _went(self, ply: int) -> str:
+        """Say what was done from a ply to the end of its turn."""
+        game, plies = self._before.match.game, self._before.match.plies
+        turn = [later for later in plies[ply:] if later.turn == plies[ply].turn]
+        events = [event.seen_by(self.seat) for later in turn for event in later.events]
+        return game.turn_told(plies[ply - 1].state, [*filter(None, events)], self.session.language)
 
     def _gain(self, found: Mistake) -> str:
         """Say what a better move brings: points, and games won if they were counted; else these only without points."""
@@ -284,6 +295,18 @@ class HindsightMode(Mode):
         game, state = self._before.match.game, self._before.match.plies[mistake.ply - 1].state
         idea = game.idea_over(state, mistake.better, mistake.played)
         return None if idea is None else idea.id
+
+    def _thoughts(self, mistake: Mistake) -> list[str]:
+        """List what is said of a mistake before the better move is named: its idea, and what speaks for the move."""
+        match, idea = self._before.match, self._idea(mistake)
+        said = "" if idea is None else thought(match.game.rulebook[idea]).text(self.session.language)
+        return [*filter(None, (said, self._why(mistake)))]
+
+    def _think(self, mistake: Mistake) -> str:
+        """Name the idea that leads to the better move; empty: there are no words for it."""
+        match, idea = self._before.match, self._idea(mistake)
+        name = None if idea is None else match.game.rulebook[idea].name
+        return "" if name is None else self.session.say("say_hindsight_think", idea=name.text(self.session.language))
 
     def _drawback(self, mistake: Mistake, tried: Move) -> str:
         """Say what a try costs and the better move does not; empty: there are no words for it."""

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from operator import attrgetter
 from typing import TYPE_CHECKING
 
 from dragonlab.board.play.hindsight_mode import can_look_back
 from dragonlab.board.play.mode import FreePlay
-from dragonlab.board.play.recap import advice, decisive
+from dragonlab.board.play.recap import Advice, advice, decisive
 from dragonlab.board.play.rivals import offer
 from dragonlab.core.words.phrases import capital, signed
 
@@ -80,7 +81,8 @@ def _recap(session: Session, outcome: Outcome, own: int | None) -> dict[str, Jso
         return {"turning": None, "tip": None}
     last = session.match.plies[-1]
     if session.recap is None or session.recap[0] is not last:
-        tip = None if own is None else _tip(session, own)
+        session.advice = None if own is None else _advice(session, own)
+        tip = None if session.advice is None or own is None else _tip(session, own, session.advice)
         session.recap = last, {"turning": _turning(session, outcome), "tip": tip}
     return session.recap[1]
 
@@ -96,22 +98,32 @@ def _turning(session: Session, outcome: Outcome) -> Json:
     return {"moment": moment.number, "text": session.say("say_turning", when=moment.when, seat=winner)}
 
 
-def _tip(session: Session, own: int) -> Json:
-    """Say what the reader could have done better, and lead to the moment before; None: nothing stands out."""
-    match, witness = session.match, session.witness
-    found = advice(match, own)
-    if found is None:
+def _advice(session: Session, own: int) -> Advice | None:
+    """Find what the reader could have done better: who has looked back is told the mistake that cost most."""
+    match, looked = session.match, session.hindsight
+    if looked is None or looked.match.plies[-1] is not match.plies[-1] or not (looked.found or looked.searched):
+        return advice(match, own)
+    if not looked.found:
         return None
+    worst = max(looked.found, key=attrgetter("size"))
+    before = match.plies[worst.ply - 1].state
+    over = before, worst.better, worst.played
+    return Advice(worst.ply, worst.better, tuple(match.game.reasons_over(*over) or match.game.costs_over(*over)))
+
+
+def _tip(session: Session, own: int, found: Advice) -> Json:
+    """Say what the reader could have done better, and lead to the moment before."""
+    match, witness = session.match, session.witness
     before, played = match.plies[found.ply - 1].state, match.plies[found.ply].move
     assert played is not None  # noqa: S101  a seat has played it
     scene = match.game.scene(before.view(own), [played, found.better], session.language)
     moment = witness.moments[witness.at(found.ply - 1)]
     book = match.game.rulebook
-    first = found.reasons[0]  # one is enough here, where there is much to read already
-    why = book.reason(first.name, first.params, session.language)
+    few = found.reasons[:1]  # one is enough here, where there is much to read already
+    why = "".join(book.reason(one.name, one.params, session.language) for one in few)
     labels = {"played": scene.choice(played.notation).label, "better": scene.choice(found.better.notation).label}
     when = witness.moments[witness.at(found.ply)].when
-    return {"moment": moment.number, "text": session.say("say_tip", when=when, reasons=why, **labels)}
+    return {"moment": moment.number, "text": session.say("say_tip", when=when, reasons=why, **labels).strip()}
 
 
 def _points(outcome: Outcome, seat: int, term: str) -> int:

@@ -24,7 +24,9 @@ if TYPE_CHECKING:
     from dragonlab.board.play.declining import Until
     from dragonlab.board.play.mode import Mode
     from dragonlab.board.play.notice import Notice
+    from dragonlab.board.play.recap import Advice
     from dragonlab.bots import Kind
+    from dragonlab.bots.hindsight import Hindsight
     from dragonlab.core.play.match import Ply
     from dragonlab.core.rules.moves import Move
     from dragonlab.core.rules.state import AnyState
@@ -52,6 +54,8 @@ class Session:
     - `run_length`: how many turns the next run of bots has, twice as many as the last one until a person has acted
     - `results`: how the games before this one went for the only reader, against bots of this strength; None: shared
     - `recap`: what was found when the game was over, and the ply that ended it
+    - `advice`: what its reader is told to have done better; None: nothing
+    - `hindsight`: how its reader has looked back on it; None: not yet
     """
 
     def __init__(
@@ -78,6 +82,8 @@ class Session:
         self._witnesses: dict[int | None, Witness] = {}
         self.results: list[bool | None] = []
         self.recap: tuple[Ply, dict[str, Json]] | None = None
+        self.advice: Advice | None = None
+        self.hindsight: Hindsight | None = None
         self._painted: tuple[AnyState, int | None, bool, Scene] | None = None
 
     def sit(self, seats: Seats) -> None:

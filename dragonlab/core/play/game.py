@@ -100,11 +100,11 @@ class Game(Displayed, Generic[S, M]):
     decline or leave things as they are: the board offers them, and does not urge them. `taken_from` are zones, without
     the number of a seat, whose pieces mean what touching them does wherever they are taken, unless that means more.
     `foresight` is how many turns the strong bot plays on in thought when its own is over, before it weighs a State; -1:
-    it weighs it at once, as `evaluate` plays on by itself. `costs` are the names of reasons that tell what a move
-    costs or risks, `merits` of those that only ever speak for a move: no comparison says them of the other one. `slip`
-    is how many points the easy bot may give away by a move. `results` are the rules of which an event says what a turn
-    has come to, where that is not rare; `routine` are those of which an event only ends or begins a round, whatever
-    was played.
+    it weighs it at once, as `evaluate` plays on by itself. `costs` are the names of reasons that tell what a move costs
+    or risks, `merits` of those that only ever speak for a move: no comparison says them of the other one; `same_verb`
+    of those that speak for it over moves of the same verb alone. `slip` is how many points the easy bot may give away
+    by a move. `results` are the rules of which an event says what a turn has come to, where that is not rare; `routine`
+    are those of which an event only ends or begins a round, whatever was played.
 
     >>> import dragonlab
     >>> game = dragonlab.load("rune_stones")
@@ -127,6 +127,7 @@ class Game(Displayed, Generic[S, M]):
     foresight: ClassVar[int] = 5
     costs: ClassVar[frozenset[str]] = frozenset()
     merits: ClassVar[frozenset[str]] = frozenset()
+    same_verb: ClassVar[frozenset[str]] = frozenset()
     slip: ClassVar[float] = 5.0
     results: ClassVar[AbstractSet[str]] = frozenset()
     routine: ClassVar[AbstractSet[str]] = frozenset()
@@ -250,6 +251,13 @@ class Game(Displayed, Generic[S, M]):
         """Say when what is decided in a state happens, as players count: their own turns, if nothing else."""
         return TURN.text(language).format(turn=1 + (turn - 1) // state.seats_at_table())
 
+    def turn_told(self, state: S, events: Sequence[Event], language: str | None = None, /) -> str:  # noqa: ARG002
+        """Say what a seat has done, by what happened from a decision in `state` to the end of its turn.
+
+        A look back compares a better move with that; empty: with what else can be said of the move itself.
+        """
+        return ""
+
     # -- what its modules do: functions, named here as in `touch = gestures.touch` --------------------------
 
     @staticmethod
@@ -305,6 +313,11 @@ class Game(Displayed, Generic[S, M]):
     @staticmethod
     def goes_on(state: S, /) -> bool:  # noqa: ARG004  some games end all at once
         """Tell whether a look back plays on beyond `foresight`: the end is near, of the game or of a hand."""
+        return False
+
+    @staticmethod
+    def senseless(state: S, move: M, /) -> bool:  # noqa: ARG004  in most games no move is
+        """Tell whether a legal move gives something away for nothing, as nobody does: the easy bot does not, either."""
         return False
 
     @staticmethod
@@ -419,6 +432,7 @@ class Game(Displayed, Generic[S, M]):
         facts = self.facts(state, other)
         told = [reason for reason in self.reasons(state, move, other) if not as_true(reason, facts)]
         told = [reason for reason in told if reason.name not in self.costs]
+        told = [reason for reason in told if move.verb == other.verb or reason.name not in self.same_verb]
         return [reason for reason in told if not alike(reason, facts)] or told
 
     def costs_over(self, state: S, move: M, other: M) -> list[Reason]:
@@ -445,17 +459,19 @@ class Game(Displayed, Generic[S, M]):
         """Give the idea that a move being better than another one turns on; None: there are no words for it."""
         return self.idea(self.reasons_over(state, move, other) or self.costs_over(state, move, other))
 
-    def told_over(self, state: S, move: M, other: M, language: str | None = None) -> str:
+    def told_over(self, state: S, move: M, other: M, language: str | None = None, *, went: str = "") -> str:
         """Say in sentences what speaks for a move, and what another one costs, or else does instead.
 
-        Empty: there are no words for it.
+        `went` says what was really done with the other one, if it was played. Empty: there are no words for it.
         """
         book, label = self.rulebook, self.label(other, language).rstrip(".")
         told = [book.reason(why.name, why.params, language) for why in self.reasons_over(state, move, other)]
         costs, does = self.costs_over(state, move, other)[:1], self.compared(state, move, other)
-        other_side = [does] if told and does and (does.more or not costs) else []
+        other_side = [does] if told and does and not went and (does.more or not costs) else []
         said = " ".join(book.reason(one.name, one.params, language) for one in (*other_side, *costs))
-        if said:
+        if went and told:
+            told.append(COMPARED.text(language).format(move=label, said=f"{went} {said}".strip()))
+        elif said:
             form = COMPARED if other_side else THOUGH if told else DRAWBACK
             told.append(form.text(language).format(move=label, said=said))
         return " ".join(told)

@@ -59,7 +59,8 @@ class RandomChance:
 
     def pick(self, label: str, outcomes: Sequence[int]) -> int:  # noqa: ARG002  only a script goes by it
         """Give the one of `outcomes` that the next number of the stream chooses, whatever the label."""
-        return outcomes[int(self.random() * len(outcomes))]
+        following = self.random  # apart from its call, for which Python would look for a method first
+        return outcomes[int(following() * len(outcomes))]
 
 
 class FirstChance:

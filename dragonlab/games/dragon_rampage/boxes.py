@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from dragonlab.core import HIDDEN, Owed, against
 from dragonlab.games.dragon_rampage import dragon, ending, path, supply, usable
-from dragonlab.games.dragon_rampage.cards import Ask, Offer
+from dragonlab.games.dragon_rampage.cards import HELD_BY_ANY, Offer, owe_answered
 from dragonlab.games.dragon_rampage.components import ATTACK, BOOTS, BOXES, CRAFTY, DEFENCE, DRAGON, PAYING, TREASURE
 from dragonlab.games.dragon_rampage.dragon import Attack
 from dragonlab.games.dragon_rampage.effects import OF_BOX, Rob
@@ -39,9 +39,12 @@ class Row(Owed["State", "Turn", "DragonRampageMove"]):
 
     def work(self, turn: Turn) -> None:
         """Sort its tokens; cards may still change it (DR-TOKEN-6)."""
-        turn.state.row, turn.state.boosted = ranked(turn.state, self.box), ()
+        state, box = turn.state, BOXES[self.box]
+        state.row, state.boosted = ranked(state, self.box), ()
         if turn.events is not None:
-            turn.reveal("opened", "DR-ROUND-1", box=f"{BOXES[self.box]}_box", count=len(turn.state.row))
+            turn.reveal("opened", "DR-ROUND-1", box=f"{box}_box", count=len(state.row))
+        elif not state.holders & HELD_BY_ANY[box]:  # then nobody needs to be asked
+            state.todo = state.todo[1:]
 
 
 class Box(Owed["State", "Turn", "DragonRampageMove"]):
@@ -53,6 +56,8 @@ class Box(Owed["State", "Turn", "DragonRampageMove"]):
     def work(self, turn: Turn) -> None:
         """Pay them, strictly in their order (DR-R7)."""
         state, box, row = turn.state, self.box, turn.state.row
+        if not row and box != DRAGON:
+            return
         if state.fate_by_place or box in OFFERING:
             supply.note_benefit(state, row[: PAYING[box]])
         if box == DEFENCE:
@@ -60,7 +65,7 @@ class Box(Owed["State", "Turn", "DragonRampageMove"]):
         elif box == DRAGON:
             dragon.turn_card(turn)
         else:
-            state.owe(*steps_of_box(box, row))
+            state.todo = steps_of_box(box, row) + state.todo
 
 
 @cache
@@ -78,10 +83,9 @@ def steps_of_box(box: int, row: tuple[int, ...]) -> Steps:
 def defend(turn: Turn, row: tuple[int, ...]) -> None:
     """Protect the first, heal 2 of the second and 1 of the third (DR-DEFENCE-1, DR-DEFENCE-2, DR-DEFENCE-3)."""
     state = turn.state
-    if row:
-        state.leader = row[0]
-        supply.note_benefit(state, row[:1])
-        turn.tell("protected", "DR-DEFENCE-1", seat=row[0])
+    state.leader = row[0]
+    supply.note_benefit(state, row[:1])
+    turn.tell("protected", "DR-DEFENCE-1", seat=row[0])
     for seat, (wounds, rule) in zip(row[1:], HEALING, strict=False):
         if state.wounds[seat]:
             supply.note_benefit(state, (seat,))
@@ -118,9 +122,10 @@ class Crafty(Offer):
     def rob(self, turn: Turn, move: DragonRampageMove) -> None:
         """Rob as much as the token says, unless somebody prevents it (DR-CRAFTY-1)."""
         state, rival = turn.state, move.number
-        turn.reveal("would_rob", "DR-CRAFTY-1", seat=self.seat, target_seat=rival)
+        if turn.events is not None:
+            turn.reveal("would_rob", "DR-CRAFTY-1", seat=self.seat, target_seat=rival)
         mark = () if state.fate_by_place else OF_BOX
-        state.owe(Ask("rob"), Rob(self.seat, rival, state.tokens[self.seat][CRAFTY], *mark))
+        owe_answered(turn, "rob", Rob(self.seat, rival, state.tokens[self.seat][CRAFTY], *mark))
 
     def why_not_gold(self, _state: State, _move: DragonRampageMove) -> Objection | None:
         """Take gold as the second (DR-CRAFTY-4)."""

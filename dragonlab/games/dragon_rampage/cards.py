@@ -3,33 +3,37 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, ClassVar
+from functools import cache
+from typing import TYPE_CHECKING, ClassVar, cast
 
 from dragonlab.core import Owed, against, unused
 from dragonlab.games.dragon_rampage import supply
-from dragonlab.games.dragon_rampage.components import BOXES
+from dragonlab.games.dragon_rampage.components import BOXES, HOLDS
 from dragonlab.games.dragon_rampage.usable import FITS
-from dragonlab.games.dragon_rampage.vocabulary import NAMING
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
-
     from dragonlab.core import Objection
-    from dragonlab.games.dragon_rampage.components import DragonRampageMove
+    from dragonlab.games.dragon_rampage.boxes import Box
+    from dragonlab.games.dragon_rampage.components import DragonRampageMove, PlaysAt
     from dragonlab.games.dragon_rampage.state import DragonRampageState as State
     from dragonlab.games.dragon_rampage.telling import DragonRampageTurn as Turn
     from dragonlab.games.dragon_rampage.vocabulary import CardPart, Effect
 
-WINDOW_OF = {"act": "turn", "dice": "roll", "fight": "fight", "walk": "step"}  # the open window, by the step
+HELD_BY_ANY = {occasion: sum(holds) for occasion, holds in HOLDS.items()}
 
 
 # -- When a card may be played -----------------------------------------------------------------------------
 
 
 def window(state: State) -> str:
-    """Name the window for cards that is open: the secret one, or that of the step itself (`WINDOW_OF`)."""
-    step = state.todo[0]
-    return step.window if isinstance(step, Ask) else WINDOW_OF[step.name]
+    """Name the window for cards that is open: the secret one, or that of the step itself."""
+    return cast("Playing", state.todo[0]).window
+
+
+def occasion(state: State) -> str:
+    """Name the occasion, one of `OCCASIONS`: the window that is open, or the box that comes next."""
+    here = window(state)
+    return BOXES[cast("Box", state.todo[1]).box] if here == "box" else here
 
 
 def part_of(move: DragonRampageMove) -> CardPart:
@@ -38,49 +42,45 @@ def part_of(move: DragonRampageMove) -> CardPart:
     return move.part
 
 
-def playable(state: State, seat: int, here: str) -> list[DragonRampageMove]:
-    """List how a seat may play its cards in a window: those to which `why_not` has no objection."""
-    heroes, treasures = state.components.plays_in[here]
+def playable(state: State, seat: int, occasion: str) -> list[DragonRampageMove]:
+    """List how a seat may play its cards at an occasion: those to which `why_not` has no objection."""
+    return plays(state, seat, occasion) if state.holders & HOLDS[occasion][seat] else []
+
+
+def plays(state: State, seat: int, occasion: str) -> list[DragonRampageMove]:
+    """List the same of cards that are not counted in `State.holders`."""
+    heroes, treasures = state.components.plays_at[occasion]
     found: list[DragonRampageMove] = []
     for card in state.hands[seat]:
         if card in heroes:
-            found += ways(state, seat, heroes[card], here)
+            add_plays(found, state, seat, heroes[card])
     for card in state.treasures[seat]:
         if card in treasures:
-            found += ways(state, seat, treasures[card], here)
+            add_plays(found, state, seat, treasures[card])
     return found
 
 
-def ways(
-    state: State, seat: int, plays: Iterable[tuple[CardPart, list[DragonRampageMove]]], here: str
-) -> list[DragonRampageMove]:
-    """Choose the ways to play a card in a window that a seat can pay for, and that do something."""
-    gold, boosted = state.gold[seat], seat in state.boosted
-    found: list[DragonRampageMove] = []
-    for part, moves in plays:
-        if part.cost <= gold and not (boosted and here in part.boosts):
+def add_plays(found: list[DragonRampageMove], state: State, seat: int, plays: list[PlaysAt]) -> None:
+    """Add the ways to play a card that a seat can pay for, and that do something."""
+    gold = state.gold[seat]
+    for cost, boosts, part, moves in plays:
+        if cost > gold or (boosts and seat in state.boosted):
+            continue
+        if not part.needs:
+            found += moves
+        elif part.target == "seat":
+            for rival in rivals(seat, len(state.gold)):
+                if useful(state, seat, rival, part):
+                    found.append(moves[rival])
+        else:
             for move in moves:
-                if useful(state, seat, move, part):
-                    found.append(move)  # noqa: PERF401  in Python 3.11 a comprehension costs a call
-    return found
-
-
-def first_able(state: State, here: str, seats: Iterable[int]) -> int | None:
-    """Find the first of these seats that holds a card for the secret window, if there is one."""
-    heroes, treasures = state.components.plays_in[here]
-    for seat in seats:
-        for card in state.hands[seat]:
-            if card in heroes and ways(state, seat, heroes[card], here):
-                return seat
-        for card in state.treasures[seat]:
-            if card in treasures and ways(state, seat, treasures[card], here):
-                return seat
-    return None
+                if useful(state, seat, move.number, part):
+                    found.append(move)
 
 
 def can_react(state: State, seat: int) -> bool:
     """Tell whether a seat holds a card that fits the secret window."""
-    return first_able(state, window(state), (seat,)) is not None
+    return bool(plays(state, seat, occasion(state)))
 
 
 def why_not(state: State, seat: int, move: DragonRampageMove) -> Objection | None:
@@ -100,32 +100,29 @@ def why_not(state: State, seat: int, move: DragonRampageMove) -> Objection | Non
 
 def why_not_useful(state: State, seat: int, move: DragonRampageMove, part: CardPart) -> Objection | None:
     """Each word that names somebody must do something to them, and at least one word must do anything."""
-    if useful(state, seat, move, part):
-        return None
-    if part.target == "seat" and not somebody_else(state, seat, move.number):
+    if part.target == "seat" and move.number not in rivals(seat, len(state.gold)):
         return against("DR-CARD-4")
+    if useful(state, seat, move.number, part):
+        return None
     if part.effects[0].word in {"rob", "steal"} and move.number == state.leader:
         return against("DR-CRAFTY-3", target_seat=move.number)
     return against("DR-CARD-3", card=move.thing)
 
 
-def somebody_else(state: State, seat: int, other: int) -> bool:
-    """Tell whether `other` is another player: a card that names somebody wants one (DR-CARD-4)."""
-    return other != seat and other < len(state.gold)
+@cache
+def rivals(seat: int, seats: int) -> tuple[int, ...]:
+    """List the other players: a card that names somebody wants one (DR-CARD-4)."""
+    return tuple(other for other in range(seats) if other != seat)
 
 
-def useful(state: State, seat: int, move: DragonRampageMove, part: CardPart) -> bool:
+def useful(state: State, seat: int, number: int, part: CardPart) -> bool:
     """Tell whether at least one word does something, and so do all that name somebody."""
-    if part.target == "seat" and not somebody_else(state, seat, move.number):
-        return False
-    found = False
-    for effect in part.effects:
-        fits = FITS.get(effect.word)
-        if fits is None or fits(state, seat, move.number, effect):
-            found = True
-        elif effect.word in NAMING:
-            return False
-    return found
+    named = part.target != ""
+    for effect in part.needs:
+        fits = FITS[effect.word](state, seat, number, effect)
+        if fits != named:
+            return fits
+    return named or not part.needs
 
 
 # -- Playing one -------------------------------------------------------------------------------------------
@@ -142,7 +139,7 @@ class Card(Owed["State", "Turn", "DragonRampageMove"]):
         """Do it; a card that was cancelled improves nothing (DR-R10)."""
         state, move = turn.state, turn.state.components.moves[self.move]
         part = part_of(move)
-        if window(state) in part.boosts:
+        if part.boosts and window(state) in part.boosts:
             state.boosted = (*state.boosted, self.seat)
         for effect in part.effects:
             if state.ending is None and effect.word in DOES:  # what lasts is counted at each throw: `dice.rings`
@@ -167,6 +164,7 @@ class Playing(Owed["State", "Turn", "DragonRampageMove"]):
     """A step in which cards may be played beside what is asked."""
 
     stays: ClassVar[tuple[str, ...]] = ("play",)
+    window: str
 
     def why_not_play(self, state: State, move: DragonRampageMove) -> Objection | None:
         """Play a card that one holds and can pay for, that fits the window and does something."""
@@ -177,14 +175,16 @@ class Playing(Owed["State", "Turn", "DragonRampageMove"]):
         """Pay, discard or lay in use, and let others cancel a hero card before it does anything (DR-R14, DR-R19)."""
         state, seat, part = turn.state, turn.state.to_move or 0, part_of(move)
         state.gold[seat] -= part.cost
+        state.plays = ()
         if not move.part_name:
             use(turn, seat, move)
             return
         supply.leave_hand(state, seat, move.which)
         supply.discard(state, move.which)
-        name, rule = ("played", "DR-HERO-1") if move.part_name == "minor" else ("played_major", "DR-HERO-2")
-        turn.reveal(name, rule, seat=seat, card=move.thing, count=part.cost)
-        state.owe(Ask("cancel"), Card(seat, move.index))
+        if turn.events is not None:
+            name, rule = ("played", "DR-HERO-1") if move.part_name == "minor" else ("played_major", "DR-HERO-2")
+            turn.reveal(name, rule, seat=seat, card=move.thing, count=part.cost)
+        owe_answered(turn, "cancel", Card(seat, move.index))
 
 
 def use(turn: Turn, seat: int, move: DragonRampageMove) -> None:
@@ -224,7 +224,7 @@ class Ask(Playing):
 
     def moves(self, state: State) -> list[DragonRampageMove]:
         """List the cards that fit, and letting the chance pass."""
-        return state.components.by_verb["pass"] + playable(state, state.to_move or 0, self.window)
+        return state.components.by_verb["pass"] + playable(state, state.to_move or 0, occasion(state))
 
     def pass_(self, turn: Turn, _move: DragonRampageMove) -> None:
         """Let the chance pass."""
@@ -232,11 +232,22 @@ class Ask(Playing):
 
     def ask(self, turn: Turn, after: int | None = None) -> None:
         """Ask the next seat that holds a fitting card; if there is none, close."""
-        state, order = turn.state, turn.state.leftwards()
-        seat = first_able(state, self.window, order if after is None else order[order.index(after) + 1 :])
-        if seat is not None:
-            state.to_move = seat
-            return
+        state, here = turn.state, self.window
+        if here == "box":
+            here = occasion(state)
+        if state.holders & HELD_BY_ANY[here]:
+            order, holds = state.leftwards(), HOLDS[here]
+            for seat in order if after is None else order[order.index(after) + 1 :]:
+                if state.holders & holds[seat] and plays(state, seat, here):
+                    state.to_move = seat
+                    return
         if after is None and turn.events is not None:
             unused(turn.events, state)
         state.todo = state.todo[1:]
+
+
+def owe_answered(turn: Turn, window: str, *steps: Owed[State, Turn, DragonRampageMove]) -> None:
+    """Owe steps, and before them a secret window for the first: none if nobody can use it and nobody looks on."""
+    state = turn.state
+    asked = turn.events is not None or state.holders & HELD_BY_ANY[window]
+    state.todo = (Ask(window), *steps, *state.todo) if asked else steps + state.todo

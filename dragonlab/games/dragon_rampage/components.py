@@ -6,10 +6,18 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from dragonlab.core import Components, Move, Names
 from dragonlab.games.dragon_rampage import vocabulary
-from dragonlab.games.dragon_rampage.vocabulary import MOST, WINDOWS, CardPart, effects, rampage_effects, within
+from dragonlab.games.dragon_rampage.vocabulary import (
+    MOST,
+    OCCASIONS,
+    CardPart,
+    effects,
+    occasions,
+    rampage_effects,
+    within,
+)
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
     from dragonlab.core import Table
     from dragonlab.games.dragon_rampage.vocabulary import Effect
@@ -21,10 +29,15 @@ FACES = (*BOXES, "hero")  # each icon but the wild one has its box
 DEFENCE, DRAGON, CRAFTY, TREASURE, ATTACK, BOOTS, WILD = range(7)
 HITS = (ATTACK, DEFENCE, WILD)
 DICE = ("yellow1", "yellow2", "yellow3", "red1", "red2", "red3", "black1")
+A_TAKEN = 1 << len(DICE)  # what each die that is taken counts in `State.loose`
 OF_COLOUR = {colour: tuple(die for die, name in enumerate(DICE) if name[:-1] == colour) for colour in COLOURS}
 SPACES = ("start", "gold_space", "attack_space", "card_space", "heal_space", "treasure_space", "blank", "exit")
 TOKENS = (1, 1, 1, 2, 2, 2, 3, 4, 5)
 PIECES = ("choose", "take", "keep", "fetch", "play")  # what is done with a piece on the table
+HOLDS = {  # bytes of `State.holders`, for each occasion and seat
+    occasion: tuple(255 << 8 * (len(SEATS) * number + seat) for seat in SEATS)
+    for number, occasion in enumerate(OCCASIONS)
+}
 PAIRS = 4  # pairs of neighbours in a row of five tokens
 FARTHEST = 12
 GIVEN = ("plain", "boosted", "horn")  # whether cards improve an attack that a card has given: only the horn's (DR-R10)
@@ -61,6 +74,7 @@ class DragonRampageMove(Move):
 
 
 Plays = tuple[CardPart, list[DragonRampageMove]]  # a part of a card, with a move for each target
+PlaysAt = tuple[int, bool, CardPart, list[DragonRampageMove]]  # at an occasion: what it costs, whether it improves
 
 
 class RampageCard(NamedTuple):
@@ -187,20 +201,46 @@ class DragonRampageComponents(Components[DragonRampageMove]):
             for card, (name, part) in enumerate(zip(self.treasures.all, self.uses, strict=True))
         ]
         moves += [move for plays in heroes + treasures for _, ways in plays for move in ways]
-        self.plays_in = {here: (_in(here, heroes), _in(here, treasures)) for here in WINDOWS}
+        self.plays_at = {occasion: (_at(occasion, heroes), _at(occasion, treasures)) for occasion in OCCASIONS}
+        self.holds = [(_holds(heroes, seat), _holds(treasures, seat)) for seat in SEATS]
         self.by_verb: dict[str, list[DragonRampageMove]] = {}
         for move in moves:
             self.by_verb.setdefault(move.verb, []).append(move)
         self.own: dict[int, list[DragonRampageMove]] = {}
         for owner, move in zip(self.owners, self.by_verb["choose"], strict=True):
             self.own.setdefault(owner, []).append(move)
+        self.answers = Answers(self.by_verb)
         return moves
 
 
-def _in(window: str, cards: Sequence[Sequence[Plays]]) -> dict[int, list[Plays]]:
-    """List what of each card can be played in a window, by the card's number."""
-    fitting = {card: [play for play in plays if window in play[0].windows] for card, plays in enumerate(cards)}
+class Answers(dict[int, "list[DragonRampageMove]"]):
+    """The dice that may be taken, the next roll if any is taken, and stopping, by `State.loose`."""
+
+    def __init__(self, by_verb: Mapping[str, Sequence[DragonRampageMove]]) -> None:
+        super().__init__()
+        self.by_verb = by_verb
+
+    def __missing__(self, loose: int) -> list[DragonRampageMove]:
+        found = [take for die, take in enumerate(self.by_verb["take"]) if loose >> die & 1]
+        found += self.by_verb["roll"] if loose >= A_TAKEN else ()
+        self[loose] = [*found, *self.by_verb["done"]]
+        return self[loose]
+
+
+def _at(occasion: str, cards: Sequence[Sequence[Plays]]) -> dict[int, list[PlaysAt]]:
+    """List what of each card can be played at an occasion, by the card's number."""
+    window = "box" if occasion in BOXES else occasion
+    fitting = {
+        card: [(part.cost, window in part.boosts, part, moves) for part, moves in plays if occasion in occasions(part)]
+        for card, plays in enumerate(cards)
+    }
     return {card: plays for card, plays in fitting.items() if plays}
+
+
+def _holds(cards: Sequence[Sequence[Plays]], seat: int) -> tuple[int, ...]:
+    """Say what each card adds to `State.holders` in a seat's hand; the last is `HIDDEN`, which adds nothing."""
+    fitting = [{occasion for part, _ in plays for occasion in occasions(part)} for plays in cards]
+    return (*(sum(HOLDS[occasion][seat] // 255 for occasion in found) for found in fitting), 0)
 
 
 def _deck(table: Table, key: str) -> list[Table]:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from bisect import bisect
 from functools import cache
-from itertools import chain, permutations
-from typing import TYPE_CHECKING, ClassVar, cast
+from itertools import chain, compress, permutations
+from typing import TYPE_CHECKING, ClassVar, NamedTuple, cast
 
 from dragonlab.core import Owed, against
 from dragonlab.games.dragon_rampage import cards
 from dragonlab.games.dragon_rampage.cards import Playing
-from dragonlab.games.dragon_rampage.components import BOXES, DICE, DRAGON, HITS, TOKENS, WILD
+from dragonlab.games.dragon_rampage.components import A_TAKEN, BOXES, DICE, DRAGON, FACES, HITS, SEATS, TOKENS
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -23,10 +23,16 @@ if TYPE_CHECKING:
     Tokens = tuple[tuple[int, int], ...]  # boxes, each with the token that is owed to it
 
 REROLLS = 2
-ORDINARY = {*range(len(BOXES))} - {DRAGON}  # boxes
 NO_REROLLS = against("DR-ROLL-2")
 # Faces that stay, and those that stay while dragons may be rolled.
 HELD = {"dice": ((DRAGON,), ()), "fight": ((DRAGON, *HITS), HITS)}
+LOOSE = {  # what each die counts in `State.loose`, by its face: a bit if it may be taken
+    step: [[[(face not in held) << die for face in range(len(FACES))] for die in range(len(DICE))] for held in both]
+    for step, both in HELD.items()
+}
+TAKING = [A_TAKEN - (1 << die) for die in range(len(DICE))]
+DIGIT = [(len(DICE) + 1) ** face for face in range(len(FACES))]
+LABELS = [f"die.{seat}" for seat in SEATS]
 NO_TOKENS = (0,) * len(BOXES)
 
 
@@ -37,6 +43,7 @@ class Act(Playing):
     """A seat's action phase: play cards, then roll (DR-ROLL-1)."""
 
     name = "act"
+    window = "turn"
     verbs = ("roll", "play")
     seat: int
 
@@ -69,18 +76,15 @@ class Throw(Playing):
 
     def moves(self, state: State) -> list[DragonRampageMove]:
         """List the dice that may be taken, the next roll and stopping, and cards."""
-        by_verb = state.components.by_verb
-        found: list[DragonRampageMove] = []
-        if not why_not_again(state):
-            takes, taken, kept = by_verb["take"], state.taken, HELD[self.name][state.free]
-            for die, face in enumerate(state.dice):
-                if face not in kept and not taken[die]:
-                    found.append(takes[die])
-            if True in taken:
-                found += by_verb["roll"]
-        found += by_verb["done"]
-        found += cards.playable(state, self.seat, cards.WINDOW_OF[self.name])
-        return found
+        components = state.components
+        improved = state.ring or state.boosted
+        again = state.rerolls and (not improved or usable_rerolls(state))
+        return [*(components.answers[state.loose] if again else components.by_verb["done"]), *state.plays]
+
+    def ask(self, turn: Turn) -> None:
+        """Ask the seat, and note the cards that it may play."""
+        turn.state.to_move = self.seat
+        note_plays(turn.state)
 
     def why_not_take(self, state: State, move: DragonRampageMove) -> Objection | None:
         """Take a die that is not locked, as long as there are re-rolls (DR-ROLL-2)."""
@@ -91,7 +95,9 @@ class Throw(Playing):
 
     def take(self, turn: Turn, move: DragonRampageMove) -> None:
         """Take a die to be rolled again (DR-ROLL-5, DR-FIGHT-2)."""
-        turn.state.taken[move.which] = True
+        state = turn.state
+        state.taken[move.which] = True
+        state.loose += TAKING[move.which]
         if turn.events is not None:
             turn.tell("took_die", self.reroll_rule, seat=self.seat, die=move.thing)
 
@@ -104,39 +110,64 @@ class Throw(Playing):
         state = turn.state
         state.rerolls -= 1
         state.free = False
-        throw(turn, self.seat, [die for die, taken in enumerate(state.taken) if taken], self.reroll_rule)
+        throw(turn, self.seat, compress(range(len(DICE)), state.taken), self.reroll_rule)
+        note_plays(state)
 
 
 class Dice(Throw):
     """The dice of an action roll, until tokens are laid for them."""
 
     name = "dice"
+    window = "roll"
     reroll_rule = "DR-ROLL-5"
 
     def done(self, turn: Turn, _move: DragonRampageMove) -> None:
         """Stop rolling: wild icons join others, then tokens are laid (DR-ROLL-6)."""
         state, seat = turn.state, self.seat
-        state.rerolls = 0
-        turn.settled(seat)
-        state.tokens[seat] = tuple(map(state.dice.count, range(len(BOXES))))  # icons so far; tokens soon
-        state.owe(Lay(seat))
-        if wilds := state.dice.count(WILD):
-            friends = partners(state)
+        state.rerolls, state.loose, state.plays = 0, 0, ()
+        if turn.events is not None:
+            turn.settled(seat)
+        icons, wilds, friends = lying(state)
+        state.tokens[seat] = icons  # so far: they will be tokens soon
+        if wilds:
             if len(friends) > 1:
-                state.owe(*[Join(seat)] * wilds)
-            elif friends:
+                state.owe(*[Join(seat)] * wilds, Lay(seat))
+                return
+            if friends:
                 join_icon(turn, seat, friends[0], wilds)
             else:
                 turn.tell("lost_wild", "DR-WILD-2", seat=seat, count=wilds)
+        lay_icons(turn, seat)
 
 
 def throw(turn: Turn, seat: int, numbers: Iterable[int], rule: str) -> None:
     """Roll dice by their numbers; none stays taken, and all is told under a rule."""
-    label, sides, dice, pick = f"die.{seat}", turn.state.components.sides, turn.state.dice, turn.chance.pick
+    state, label, pick = turn.state, LABELS[seat], turn.chance.pick
+    dice, sides = state.dice, state.components.sides
     for die in numbers:
         dice[die] = pick(label, sides[die])
-    turn.state.taken = [False] * len(DICE)
-    turn.rolled(rule, seat)
+    state.taken = [False] * len(DICE)
+    loosen(state, state.todo[0].name)
+    if turn.events is not None:
+        turn.rolled(rule, seat)
+
+
+def loosen(state: State, step: str) -> None:
+    """Note which dice of a throw may be taken, as `locks` says, and how many are taken."""
+    one, two, three, four, five, six, seven = LOOSE[step][state.free]
+    a, b, c, d, e, f, g = cast("list[int]", state.dice)
+    state.loose = one[a] + two[b] + three[c] + four[d] + five[e] + six[f] + seven[g]
+    if True in state.taken:
+        for die, taken in enumerate(state.taken):
+            if taken:
+                state.loose = (state.loose & ~(1 << die)) + A_TAKEN
+
+
+def note_plays(state: State) -> None:
+    """Note the cards that may be played in a throw, if it is the step that is due."""
+    step = state.todo[0] if state.todo else None
+    if isinstance(step, Throw):
+        state.plays = tuple(cards.playable(state, step.seat, step.window))
 
 
 def rings(state: State, seat: int, scopes: tuple[str, ...]) -> int:
@@ -144,7 +175,7 @@ def rings(state: State, seat: int, scopes: tuple[str, ...]) -> int:
     used, uses = state.used[seat], state.components.uses
     if not used:
         return 0
-    return sum(effect.scope in scopes for card in used for effect in uses[card].effects)
+    return sum([effect.scope in scopes for card in used for effect in uses[card].effects])
 
 
 def usable_rerolls(state: State) -> int:
@@ -162,7 +193,7 @@ def usable_rerolls(state: State) -> int:
 
 def hits(state: State) -> int:
     """Count the hits of the attack under way: what the dice show, and what cards add (DR-FIGHT-2)."""
-    return sum(face in HITS for face in state.dice) + state.hits
+    return sum([face in HITS for face in state.dice]) + state.hits
 
 
 def why_not_again(state: State) -> Objection | None:
@@ -189,16 +220,33 @@ def clear(state: State) -> None:
     """Take all dice off the table, with what was counted for their throw."""
     state.dice = [None] * len(DICE)
     state.taken = [False] * len(DICE)
-    state.rerolls = state.ring = state.hits = 0
+    state.loose = state.rerolls = state.ring = state.hits = 0
+    state.plays = ()
     state.free, state.boosted = False, ()
 
 
 # -- Wild icons --------------------------------------------------------------------------------------------
 
 
-def partners(state: State) -> list[int]:
-    """List the icons of ordinary dice that a wild one can join: never the dragon (DR-R4)."""
-    return sorted(ORDINARY.intersection(state.dice))
+class Lying(NamedTuple):
+    """The number of each icon of a throw, of wild ones, and the icons that these can join: never the dragon (DR-R4)."""
+
+    icons: tuple[int, ...]
+    wilds: int
+    partners: tuple[int, ...]
+
+
+def lying(state: State) -> Lying:
+    """Count what the dice of an action roll show."""
+    a, b, c, d, e, f, g = cast("list[int]", state.dice)
+    return counted(DIGIT[a] + DIGIT[b] + DIGIT[c] + DIGIT[d] + DIGIT[e] + DIGIT[f] + DIGIT[g])
+
+
+@cache
+def counted(tally: int) -> Lying:
+    """Read what was counted, in the digits of a number (`DIGIT`)."""
+    *icons, wilds = (tally // digit % (len(DICE) + 1) for digit in DIGIT)
+    return Lying(tuple(icons), wilds, tuple(box for box, count in enumerate(icons) if count and box != DRAGON))
 
 
 class Join(Owed["State", "Turn", "DragonRampageMove"]):
@@ -211,11 +259,11 @@ class Join(Owed["State", "Turn", "DragonRampageMove"]):
     def moves(self, state: State) -> list[DragonRampageMove]:
         """List the icons that it can join."""
         joins = state.components.by_verb["join"]
-        return [joins[box] for box in partners(state)]
+        return [joins[box] for box in lying(state).partners]
 
     def why_not_join(self, state: State, move: DragonRampageMove) -> Objection | None:
         """Join an icon of an ordinary die (DR-WILD-3)."""
-        return None if move.which in partners(state) else against("DR-WILD-3", face=move.thing)
+        return None if move.which in lying(state).partners else against("DR-WILD-3", face=move.thing)
 
     def join(self, turn: Turn, move: DragonRampageMove) -> None:
         """Count it as that icon (DR-WILD-1)."""
@@ -227,7 +275,8 @@ def join_icon(turn: Turn, seat: int, box: int, count: int) -> None:
     counts = list(turn.state.tokens[seat])
     counts[box] += count
     turn.state.tokens[seat] = tuple(counts)
-    turn.tell("joined", "DR-WILD-1", seat=seat, face=BOXES[box], count=count)
+    if turn.events is not None:
+        turn.tell("joined", "DR-WILD-1", seat=seat, face=BOXES[box], count=count)
 
 
 # -- Tokens ------------------------------------------------------------------------------------------------
@@ -240,14 +289,19 @@ class Lay(Owed["State", "Turn", "DragonRampageMove"]):
     seat: int
 
     def work(self, turn: Turn) -> None:
-        """Lay the dragon's token first and exactly, then the others; ask for the order only if it matters (DR-R15)."""
-        state, seat, (owed, asked) = turn.state, self.seat, owed_tokens(turn.state.tokens[self.seat])
-        state.tokens[seat] = NO_TOKENS
-        lay(turn, seat, owed)
-        if asked:
-            state.owe(LayNext(seat, *chain(*asked)))
-        else:
-            clear(state)
+        """Lay them, after wild icons have joined others."""
+        lay_icons(turn, self.seat)
+
+
+def lay_icons(turn: Turn, seat: int) -> None:
+    """Lay the dragon's token first and exactly, then the others; ask for the order only if it matters (DR-R15)."""
+    state, (owed, asked) = turn.state, owed_tokens(turn.state.tokens[seat])
+    state.tokens[seat] = NO_TOKENS
+    lay(turn, seat, owed)
+    if asked:
+        state.owe(LayNext(seat, *chain(*asked)))
+    else:
+        clear(state)
 
 
 class LayNext(Owed["State", "Turn", "DragonRampageMove"]):
@@ -326,6 +380,8 @@ laid = cache(in_order)  # the order is nearly always the same
 
 def lay(turn: Turn, seat: int, owed: Tokens) -> None:
     """Lay the right tokens, or the next lower ones that are left; none if there is none (DR-TOKEN-1, DR-TOKEN-3)."""
+    if not owed:
+        return
     turn.state.tokens[seat] = laid(turn.state.tokens[seat], owed)
     for box, token in owed if turn.events is not None else ():
         number = turn.state.tokens[seat][box]

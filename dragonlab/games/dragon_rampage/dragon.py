@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING, cast
 
 from dragonlab.core import Owed, draw, renew
 from dragonlab.games.dragon_rampage import dice, ending, supply
-from dragonlab.games.dragon_rampage.cards import Ask, Offer
+from dragonlab.games.dragon_rampage.cards import Ask, Offer, owe_answered
 from dragonlab.games.dragon_rampage.components import DICE, DRAGON
 from dragonlab.games.dragon_rampage.dice import Throw
 from dragonlab.games.dragon_rampage.usable import effects_of, total
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Sequence
 
     from dragonlab.games.dragon_rampage.components import DragonRampageMove
     from dragonlab.games.dragon_rampage.state import DragonRampageState as State
@@ -38,7 +39,7 @@ def turn_card(turn: Turn) -> None:
     state.rampage_discard.append(card)
     if turn.events is not None:
         turn.reveal("turned", "DR-RAMPAGE-1", card=state.components.rampages.all[card], number=total(state))
-    state.owe(Ask("rampage"), Rampage(card), SecondPhase())
+    owe_answered(turn, "rampage", Rampage(card), SecondPhase())
 
 
 class Rampage(Owed["State", "Turn", "DragonRampageMove"]):
@@ -56,27 +57,33 @@ class Rampage(Owed["State", "Turn", "DragonRampageMove"]):
             limit = card.limit_for(len(state.gold))
             low = total(state) <= limit
             turn.tell("low_section" if low else "high_section", rule, number=limit + (not low))
-        meant = [seats_meant(state, effect.who) for effect in effects]
-        wounds: dict[int, int] = {}
-        for effect, them in zip(effects, meant, strict=True):
+        meant = [(effect.word, effect.number, seats_meant(state, effect.who)) for effect in effects]
+        wounds: list[tuple[int, int]] = []
+        for word, number, them in meant:
             for seat in them:
-                if effect.word == "wound":
-                    wounds[seat] = wounds.get(seat, 0) + effect.number
+                if word == "wound":
+                    wounds.append((seat, number))
                 else:  # nothing prevents it (DR-R22)
-                    DOES[effect.word](turn, seat, effect.number, rule)
+                    DOES[word](turn, seat, number, rule)
         if not effects:
             turn.tell("quiet", rule)
-        state.owe(*wounding(state, wounds, "DR-RAMPAGE-7"))
+        if wounds:
+            state.todo = wounding(tuple(wounds), len(state.gold), state.leader, "DR-RAMPAGE-7") + state.todo
 
 
-def seats_meant(state: State, who: str) -> list[int]:
+def seats_meant(state: State, who: str) -> Sequence[int]:
     """Find whom a rampage card means; all heroes on a space are meant together (DR-TIE-2)."""
     if who == "bold":
-        return list(state.row[:1])
+        return state.row[:1]
     if who == "rich":
         return [state.ranking(state.gold, least=0)[0]]
-    meant = {space for space in {*state.places} if is_meant(state.places, who, space)}
-    return [seat for seat, space in enumerate(state.places) if space in meant]
+    return seats_on(tuple(state.places), who)
+
+
+@lru_cache(1 << 12)
+def seats_on(spaces: tuple[int, ...], who: str) -> tuple[int, ...]:
+    """List the seats whose space a card means."""
+    return tuple(seat for seat, space in enumerate(spaces) if is_meant(spaces, who, space))
 
 
 def is_meant(spaces: Sequence[int], who: str, space: int) -> bool:
@@ -113,12 +120,18 @@ class SecondPhase(Owed["State", "Turn", "DragonRampageMove"]):
     def work(self, turn: Turn) -> None:
         """Wound the two first of the box; the first draws a card (DR-RAMPAGE-5)."""
         state = turn.state
-        steps: Steps = ()
-        for seat, (wounds, rule) in zip(state.row, RAMPAGE_WOUNDS, strict=False):
-            steps += wounding(state, {seat: wounds}, rule)
-            if seat == state.row[0]:
-                steps += (DragonDraw(seat),)
-        state.owe(*steps)
+        state.todo = second_phase(state.row[:2], len(state.gold), state.leader) + state.todo
+
+
+@cache
+def second_phase(row: tuple[int, ...], seats: int, leader: int | None) -> Steps:
+    """List what befalls the first and the second in the dragon's box."""
+    steps: Steps = ()
+    for seat, (wounds, rule) in zip(row, RAMPAGE_WOUNDS, strict=False):
+        steps += wounding(((seat, wounds),), seats, leader, rule)
+        if seat == row[0]:
+            steps += (DragonDraw(seat),)
+    return steps
 
 
 class DragonDraw(Owed["State", "Turn", "DragonRampageMove"]):
@@ -146,6 +159,10 @@ class Attack(Offer):
     rerolls: int
     by_card: int
 
+    def moves(self, state: State) -> list[DragonRampageMove]:
+        """List attacking and declining."""
+        return state.components.by_verb["fight"] + state.components.by_verb["skip"]
+
     def fight(self, turn: Turn, _move: DragonRampageMove) -> None:
         """Attack; no other card may improve an attack that a card gave (DR-R10)."""
         begin(turn, self.seat, self.rerolls)
@@ -170,6 +187,7 @@ class Fight(Throw):
     """The dice of an attack, with the re-rolls that it had before cards."""
 
     name = "fight"
+    window = "fight"
     reroll_rule = "DR-FIGHT-2"
     seat: int
     rerolls: int
@@ -191,8 +209,9 @@ class Fight(Throw):
         dice.clear(state)
         inflict(turn, seat, wounds, "DR-FIGHT-5")
         if state.ending is None:
-            breath = wounding(state, {seat: 1}, "DR-FIGHT-6") if dragons >= DRAGONS_THAT_WOUND else ()
-            state.owe(*breath, Ask("after"), After(seat, self.rerolls))
+            owe_answered(turn, "after", After(seat, self.rerolls))
+            if dragons >= DRAGONS_THAT_WOUND:
+                state.todo = wounding(((seat, 1),), len(state.gold), state.leader, "DR-FIGHT-6") + state.todo
 
 
 def wounds_of(hits: int) -> int:
@@ -239,12 +258,10 @@ class Again(Owed["State", "Turn", "DragonRampageMove"]):
 # -- Wounds ------------------------------------------------------------------------------------------------
 
 
-def wounding(state: State, wounds: Mapping[int, int], rule: str) -> Steps:
-    """Owe wounds and the chance to prevent them; the leader of the defence box suffers none (DR-DEFENCE-1)."""
-    counts = [0] * len(state.gold)
-    for seat, count in wounds.items():
-        if seat != state.leader:
-            counts[seat] = count
+@cache
+def wounding(wounds: tuple[tuple[int, int], ...], seats: int, leader: int | None, rule: str) -> Steps:
+    """Owe wounds, each a seat with a number, and the chance to prevent them; the leader suffers none (DR-DEFENCE-1)."""
+    counts = [sum(count for hurt, count in wounds if hurt == seat != leader) for seat in range(seats)]
     return (Ask("wounds"), Wounds(rule, *counts)) if any(counts) else ()
 
 
@@ -262,11 +279,13 @@ class Wounds(Owed["State", "Turn", "DragonRampageMove"]):
     def work(self, turn: Turn) -> None:
         """Count them; a hero with as many wounds as health is dead (DR-WOUND-2)."""
         state = turn.state
+        dead: list[int] = []
         for seat, count in enumerate(self.counts):
             if count:
                 state.wounds[seat] += count
                 turn.reveal("wounded", self.rule, seat=seat, count=count)
-        dead = [seat for seat, wounds in enumerate(state.wounds) if wounds >= health(state, seat)]
+                if state.wounds[seat] >= health(state, seat):
+                    dead.append(seat)
         if dead:
             ending.finish(turn, "killed", dead)
 

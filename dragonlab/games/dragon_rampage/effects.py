@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from dragonlab.core import Owed, against, renew
 from dragonlab.games.dragon_rampage import ages, dice, dragon, path, supply
-from dragonlab.games.dragon_rampage.cards import Ask, Card, does
+from dragonlab.games.dragon_rampage.cards import Card, does, owe_answered
 from dragonlab.games.dragon_rampage.components import FACES, OF_COLOUR
 from dragonlab.games.dragon_rampage.dragon import After, Again, Wounds
 
@@ -19,13 +19,21 @@ if TYPE_CHECKING:
 
 RULE = "DR-CARD-5"
 OF_BOX = (1,)  # a fourth value of `Rob`
+GAINS = {
+    "heal": supply.heal,
+    "gold": supply.take_gold,
+    "draw": supply.draw_cards,
+    "treasure": supply.gain_treasures,
+}
 
 
 @does("reroll", "dragons")
 def add_rerolls(turn: Turn, seat: int, _number: int, effect: Effect) -> None:
     """Allow more re-rolls, with dragons in the next if the word is `dragons` (DR-LOCK-1)."""
     turn.state.rerolls += effect.number or 1
-    turn.state.free = turn.state.free or effect.word == "dragons"
+    if effect.word == "dragons":
+        turn.state.free = True
+        dice.loosen(turn.state, turn.state.todo[0].name)
     turn.tell("may_reroll", RULE, seat=seat, count=dice.usable_rerolls(turn.state))
 
 
@@ -35,6 +43,7 @@ def throw_colour(turn: Turn, seat: int, _number: int, effect: Effect) -> None:
     for die in OF_COLOUR[effect.colour]:
         turn.state.dice[die] = turn.chance.pick(f"die.{seat}", turn.state.components.sides[die])
         turn.state.taken[die] = False
+    dice.loosen(turn.state, turn.state.todo[0].name)
     turn.rolled(RULE, seat)
 
 
@@ -44,6 +53,7 @@ def turn_dice(turn: Turn, seat: int, _number: int, effect: Effect) -> None:
     for die in OF_COLOUR[effect.colour]:
         turn.state.dice[die] = FACES.index(effect.face)
         turn.state.taken[die] = False
+    dice.loosen(turn.state, turn.state.todo[0].name)
     turn.tell("turned_dice", RULE, seat=seat, colour=effect.colour, face=effect.face)
 
 
@@ -80,20 +90,14 @@ def move_by_card(turn: Turn, seat: int, _number: int, effect: Effect) -> None:
 @does("heal", "gold", "draw", "treasure")
 def gain(turn: Turn, seat: int, _number: int, effect: Effect) -> None:
     """Heal, take gold, draw hero cards or draw treasures, as the word says."""
-    gains_of = {
-        "heal": supply.heal,
-        "gold": supply.take_gold,
-        "draw": supply.draw_cards,
-        "treasure": supply.gain_treasures,
-    }
-    gains_of[effect.word](turn, seat, effect.number, RULE)
+    GAINS[effect.word](turn, seat, effect.number, RULE)
 
 
 @does("rob", "steal")
 def rob_by_card(turn: Turn, seat: int, rival: int, effect: Effect) -> None:
     """Announce a robbery, of gold or (`steal`) of a treasure, and owe it after the chance to foil it (DR-R22)."""
     turn.reveal("would_rob", RULE, seat=seat, target_seat=rival)
-    turn.state.owe(Ask("rob"), Rob(seat, rival, effect.number) if effect.word == "rob" else Steal(seat, rival))
+    owe_answered(turn, "rob", Rob(seat, rival, effect.number) if effect.word == "rob" else Steal(seat, rival))
 
 
 class Rob(Owed["State", "Turn", "DragonRampageMove"]):
@@ -215,7 +219,7 @@ class Fetch(Owed["State", "Turn", "DragonRampageMove"]):
         """Take it (DR-SCROLL-1)."""
         state, seat, card = turn.state, self.seat, move.which
         next(pile for pile in state.discards if card in pile).remove(card)
-        state.hands[seat] = sorted([*state.hands[seat], card])
+        supply.hold_cards(state, seat, [card])
         state.shown[seat] = sorted([*state.shown[seat], card])
         turn.tell("fetched", "DR-SCROLL-1", seat=seat, card=move.thing)
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, cast
 
 from dragonlab.core import because, gains
 from dragonlab.games.dragon_rampage import hint_exit
-from dragonlab.games.dragon_rampage.cards import Ask, playable, window
+from dragonlab.games.dragon_rampage.cards import Ask, occasion, playable
 from dragonlab.games.dragon_rampage.components import BOXES, FACES, OF_COLOUR
 from dragonlab.games.dragon_rampage.dice import hits, usable_rerolls
 from dragonlab.games.dragon_rampage.dragon import Rampage, Wounds, health, seats_meant, wounds_of
@@ -307,8 +307,8 @@ DOES: dict[str, Callable[[State, DragonRampageMove, Effect], Facts]] = {
 
 def let_pass(state: State, _move: DragonRampageMove, _after: State) -> Facts:
     """Say how little there is to be changed, and which cards are kept."""
-    seat, here = state.to_move or 0, window(state)
-    cards = sorted({move.thing for move in playable(state, seat, here)})
+    seat = state.to_move or 0
+    cards = sorted({move.thing for move in playable(state, seat, occasion(state))})
     yield because("keeps_cards", cards=tuple(cards))
     yield from due(state)
     if not state.components.treasures.numbers.keys().isdisjoint(cards):

@@ -27,6 +27,10 @@ class Run(Offer):
     seat: int
     rank: int
 
+    def moves(self, state: State) -> list[DragonRampageMove]:
+        """List running and declining."""
+        return state.components.by_verb["run"] + state.components.by_verb["skip"]
+
     def run(self, turn: Turn, _move: DragonRampageMove) -> None:
         """Roll the movement die: the first adds 1, the third moves a space without it."""
         state = turn.state
@@ -42,7 +46,8 @@ class Run(Offer):
 def roll_movement(turn: Turn, seat: int, more: int, rule: str) -> None:
     """Roll the movement die, and owe a move of up to the number rolled and `more`."""
     rolled = turn.chance.pick(f"move.{seat}", turn.state.components.movement_sides)
-    turn.reveal("ran", rule, seat=seat, number=rolled, count=rolled + more)
+    if turn.events is not None:
+        turn.reveal("ran", rule, seat=seat, number=rolled, count=rolled + more)
     turn.state.owe(Movement(seat, rolled + more, more))
 
 
@@ -50,6 +55,7 @@ class Movement(Playing):
     """A move of up to `most` spaces, `more` of them added by the rank."""
 
     name = "walk"
+    window = "step"
     verbs = ("walk", "roll", "play")
     seat: int
     most: int
@@ -89,7 +95,8 @@ def move_forward(turn: Turn, seat: int, spaces: int, rule: str) -> None:
     """Move forward, to the exit at most (DR-R11)."""
     state = turn.state
     state.places[seat] = min(state.places[seat] + spaces, state.exit)
-    turn.tell("went", rule, seat=seat, number=state.places[seat])
+    if turn.events is not None:
+        turn.tell("went", rule, seat=seat, number=state.places[seat])
 
 
 class Arrive(Owed["State", "Turn", "DragonRampageMove"]):

@@ -7,7 +7,7 @@ from itertools import chain
 from typing import TYPE_CHECKING, NamedTuple
 
 from dragonlab.core import HIDDEN
-from dragonlab.games.dragon_rampage import cards, rules
+from dragonlab.games.dragon_rampage import cards, dice, rules, supply
 from dragonlab.games.dragon_rampage.components import HEROES
 
 if TYPE_CHECKING:
@@ -95,27 +95,33 @@ def determinize(state: State, seat: int | None, chance: Chance) -> None:
     lying = set(chain(*state.treasures, *state.used, *state.offer, *state.shown_treasures, state.treasure_discard))
     chest = [card for card in components.treasure_deck if card not in lying]
     hidden = [HIDDEN in hand for hand in state.hands]
-    for rival in range(len(state.gold)):
-        _recall(state.hands[rival], state.shown[rival])
-        _recall(state.treasures[rival], state.shown_treasures[rival])
+    _recall(state.hands, state.shown)
+    _recall(state.treasures, state.shown_treasures)
     if state.in_secret:
         _ask(state, seat, pools, chest, chance)
     for rival in range(len(state.gold)):
         hand, offer, treasures = state.hands[rival], state.offer[rival], state.treasures[rival]
-        _fill(hand, pools[rival], f"sample.card.{rival}", chance, ages and _kept(ages, state, rival))
-        _fill(offer, chest, f"sample.offer.{rival}", chance, ages and _drawn(ages, state, rival, offer))
-        _fill(treasures, chest, f"sample.treasure.{rival}", chance, ages and _drawn(ages, state, rival, treasures))
+        if HIDDEN in hand:
+            _fill(hand, pools[rival], f"sample.card.{rival}", chance, ages and _kept(ages, state, rival))
+        if HIDDEN in offer:
+            _fill(offer, chest, f"sample.offer.{rival}", chance, ages and _drawn(ages, state, rival, offer))
+        if HIDDEN in treasures:
+            _fill(treasures, chest, f"sample.treasure.{rival}", chance, ages and _drawn(ages, state, rival, treasures))
         if hidden[rival] or HIDDEN in state.decks[rival]:
             state.decks[rival] = pools[rival]
+    supply.count_cards(state)
+    if seat != state.to_move:  # who looks at an own hand has seen before what it can play
+        dice.note_plays(state)
     state.treasure_deck = chest
     state.rampage_deck = [card for card in components.rampage_deck if card not in state.rampage_discard]
 
 
-def _recall(hand: list[int], known: list[int]) -> None:
-    """Put the cards of a hidden hand in it that all saw taken."""
-    for card in known:
-        if card not in hand:
-            hand[hand.index(HIDDEN)] = card
+def _recall(hands: list[list[int]], shown: list[list[int]]) -> None:
+    """Put the cards of hidden hands in them that all saw taken."""
+    for hand, known in zip(hands, shown, strict=True):
+        for card in known:
+            if card not in hand:
+                hand[hand.index(HIDDEN)] = card
 
 
 class _Slots(NamedTuple):
@@ -187,6 +193,7 @@ def _ask(state: State, seat: int | None, pools: list[list[int]], chest: list[int
         label, found, hand, pool = f"sample.card.{asked}", heroes, state.hands[asked], pools[asked]
     card = chance.pick(label, found)
     hand[hand.index(HIDDEN)] = card
+    hand.sort()
     pool.remove(card)
 
 

@@ -80,7 +80,7 @@ class Choose(Owed["State", "Turn", "DragonRampageMove"]):
     def choose(self, turn: Turn, move: DragonRampageMove) -> None:
         """Take it (DR-SETUP-1)."""
         turn.state.decks[self.seat].remove(move.which)
-        turn.state.hands[self.seat].append(move.which)
+        supply.hold_cards(turn.state, self.seat, [move.which])
         turn.drew("chose", "DR-SETUP-1", self.seat, turn.state.components.cards, [move.which])
 
 
@@ -209,10 +209,12 @@ def act(state: State, move: DragonRampageMove, chance: Chance, events: Events = 
     step.does[verb](step, turn, move)
     if state.todo is todo:
         return
-    told = 0 if events is None else len(events)
+    if verb != "pass" or events is None:
+        advance(turn)
+        return
+    told = len(events)
     advance(turn)
-    if verb == "pass":
-        telling.shows_all_passed(turn, told)
+    telling.shows_all_passed(turn, told)
 
 
 def advance(turn: Turn) -> None:

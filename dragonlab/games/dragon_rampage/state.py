@@ -9,7 +9,9 @@ from dragonlab.core import AT_THE_END, NOBODY, OWNER, Owed, State, fields
 from dragonlab.games.dragon_rampage import rules
 from dragonlab.games.dragon_rampage.ages import hear, tell
 from dragonlab.games.dragon_rampage.components import DICE, GIVEN, HEROES, DragonRampageMove
+from dragonlab.games.dragon_rampage.dice import HELD, loosen, note_plays
 from dragonlab.games.dragon_rampage.ending import final_scoring
+from dragonlab.games.dragon_rampage.supply import count_cards
 
 if TYPE_CHECKING:
     from collections.abc import Hashable, Sequence
@@ -20,6 +22,7 @@ if TYPE_CHECKING:
 
 Steps = tuple[Owed["DragonRampageState", "DragonRampageTurn", "DragonRampageMove"], ...]
 NOTHING: Steps = ()
+NONE: tuple[DragonRampageMove, ...] = ()
 NEW: Ages | None = None
 UNTOLD: Told | None = None
 
@@ -73,6 +76,7 @@ class DragonRampageState(State[DragonRampageMove]):
     decks = fields.not_in_positions(fields.per_seat(fields.deck("cards"), sees=NOBODY))
     discards = fields.per_seat(fields.pile("cards", known=True))  # by the seat whose hero they belong to
     gone = fields.pile("cards", known=True)  # hero cards out of the game
+    holders = fields.follows(0)  # how many cards each seat holds for each occasion: `HOLDS`
     treasures = fields.per_seat(fields.hand("treasures", sizes="treasure_sizes"), sees=OWNER | AT_THE_END)  # unused
     shown_treasures = fields.not_in_positions(
         fields.per_seat(fields.pile("treasures", pieces=False))
@@ -92,6 +96,8 @@ class DragonRampageState(State[DragonRampageMove]):
     )  # the number laid on each box, 0 for none
     dice = fields.not_in_positions(fields.by(DICE, fields.maybe_card("faces")))  # what they show
     taken = fields.not_in_positions(fields.by(DICE, fields.flag()))  # to be rolled again
+    loose = fields.follows(0)  # those that may be taken, as bits, and how many are taken: `dice.loosen`
+    plays = fields.follows(NONE)  # of cards, that are allowed until one is played or the dice are rolled
     rerolls = fields.not_in_positions(fields.number())  # those left
     ring = fields.not_in_positions(fields.number())  # how many of them a lasting treasure gives
     free = fields.not_in_positions(fields.flag())  # dragons may be rolled again, too
@@ -137,7 +143,11 @@ class DragonRampageState(State[DragonRampageMove]):
         return tell(self) if self.ages else None
 
     def follow(self) -> None:
-        """Read the ages of the cards from what the view tells of them."""
+        """Note which cards and dice may be of use, and read the ages of the cards from what the view tells."""
+        count_cards(self)
+        if None not in self.dice and (throw := next((step for step in self.todo if step.name in HELD), None)):
+            loosen(self, throw.name)
+            note_plays(self)
         if told := self.known_ages:
             self.ages = hear(told)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING
 
 from dragonlab.core import draw, renew
@@ -14,15 +15,21 @@ if TYPE_CHECKING:
 
 def note_benefit(state: State, seats: tuple[int, ...]) -> None:
     """Note who gets something of a box: fate is for the others (DR-R17)."""
-    for seat in seats:
-        if seat not in state.paid:
-            state.paid = tuple(sorted((*state.paid, seat)))
+    state.paid = together(state.paid, seats)
+
+
+@cache
+def together(some: tuple[int, ...], others: tuple[int, ...]) -> tuple[int, ...]:
+    """List the seats of both, each once, sorted."""
+    return tuple(sorted({*some, *others}))
 
 
 def heal(turn: Turn, seat: int, number: int, rule: str) -> None:
     """Heal up to that many wounds, or tell that there were none."""
     healed = min(number, turn.state.wounds[seat])
     turn.state.wounds[seat] -= healed
+    if turn.events is None:
+        return
     if healed:
         turn.tell("healed", rule, seat=seat, count=healed)
     else:
@@ -32,26 +39,51 @@ def heal(turn: Turn, seat: int, number: int, rule: str) -> None:
 def take_gold(turn: Turn, seat: int, number: int, rule: str) -> None:
     """Take gold from the supply, which never runs out (DR-R9)."""
     turn.state.gold[seat] += number
-    turn.tell("took", rule, seat=seat, count=number)
+    if turn.events is not None:
+        turn.tell("took", rule, seat=seat, count=number)
 
 
 def lose_gold(turn: Turn, seat: int, number: int, rule: str) -> None:
     """Pay that much gold, or all that there is."""
     taken = min(number, turn.state.gold[seat])
     turn.state.gold[seat] -= taken
+    if turn.events is None:
+        return
     if taken:
         turn.tell("paid", rule, seat=seat, count=taken)
     else:
         turn.tell("penniless", rule, seat=seat)
 
 
+def count_cards(state: State) -> None:
+    """Count what all hold for each occasion; whoever gets or loses a card counts on."""
+    found = 0
+    for seat, (heroes, treasures) in enumerate(state.components.holds[: len(state.hands)]):
+        for card in state.hands[seat]:
+            found += heroes[card]
+        for card in state.treasures[seat]:
+            found += treasures[card]
+    state.holders = found
+
+
+def hold_cards(state: State, seat: int, cards: list[int]) -> None:
+    """Take hero cards into a hand."""
+    state.hands[seat] = sorted([*state.hands[seat], *cards])
+    heroes, _ = state.components.holds[seat]
+    for card in cards:
+        state.holders += heroes[card]
+
+
 def draw_cards(turn: Turn, seat: int, number: int, rule: str) -> None:
     """Draw from one's hero deck as long as there are cards (DR-DECK-1)."""
     state, deck, label = turn.state, turn.state.decks[seat], f"draw.{seat}"
-    drawn = [draw(deck, label, turn.chance) for _ in range(min(number, len(deck)))]
-    state.hands[seat] = sorted([*state.hands[seat], *drawn])
-    turn.drew("drew", rule, seat, state.components.cards, drawn)
-    if not drawn:
+    drawn: list[int] = []
+    while deck and len(drawn) < number:
+        drawn.append(draw(deck, label, turn.chance))
+    if drawn:
+        hold_cards(state, seat, drawn)
+        turn.drew("drew", rule, seat, state.components.cards, drawn)
+    else:
         turn.tell("no_cards", "DR-DECK-1", seat=seat)
 
 
@@ -80,6 +112,9 @@ def gain_treasures(turn: Turn, seat: int, number: int, rule: str) -> None:
 def keep_treasures(state: State, seat: int, cards: list[int]) -> None:
     """Lay treasures among a seat's unused ones."""
     state.treasures[seat] = sorted([*state.treasures[seat], *cards])
+    _, treasures = state.components.holds[seat]
+    for card in cards:
+        state.holders += treasures[card]
 
 
 def lose_cards(turn: Turn, seat: int, number: int, rule: str) -> None:
@@ -95,6 +130,7 @@ def lose_cards(turn: Turn, seat: int, number: int, rule: str) -> None:
 def leave_hand(state: State, seat: int, card: int) -> None:
     """Take a hero card out of a hand."""
     state.hands[seat].remove(card)
+    state.holders -= state.components.holds[seat][0][card]
     if card in state.shown[seat]:
         state.shown[seat].remove(card)
     else:
@@ -104,6 +140,7 @@ def leave_hand(state: State, seat: int, card: int) -> None:
 def leave_treasures(state: State, seat: int, card: int) -> None:
     """Take a treasure from a seat's unused ones, also where all had seen it."""
     state.treasures[seat].remove(card)
+    state.holders -= state.components.holds[seat][1][card]
     if card in state.shown_treasures[seat]:
         state.shown_treasures[seat].remove(card)
 

@@ -1,4 +1,4 @@
-"""When the words of cards do something, in the order of vocabulary.py: those that are not in `FITS` always do.
+"""When the words of cards do something, in the order of vocabulary.py: all but those that always do (`SURE`).
 
 Behind `ask` stands the step that the secret window is about, such as the wounds that are owed.
 """
@@ -59,17 +59,17 @@ def crafty_time(state: State) -> bool:
 
 def can_rob(state: State, seat: int, rival: int) -> bool:
     """Tell whether it is somebody else who has gold and is not protected (DR-CRAFTY-3)."""
-    return rival not in {seat, state.leader} and rival < len(state.gold) and state.gold[rival] > 0
+    return rival < len(state.gold) and state.gold[rival] > 0 and rival not in {seat, state.leader}
 
 
 def rob(state: State, seat: int, rival: int, _e: Effect) -> bool:
     """Tell whether this is a moment to rob (`crafty_time`), and the rival has gold, unprotected (DR-CRAFTY-3)."""
-    return crafty_time(state) and can_rob(state, seat, rival)
+    return can_rob(state, seat, rival) and crafty_time(state)
 
 
 def steal(state: State, _seat: int, rival: int, _e: Effect) -> bool:
     """Tell whether this is a moment to rob (`crafty_time`), and the rival has a treasure, unprotected (DR-R22)."""
-    return crafty_time(state) and rival != state.leader and bool(state.treasures[rival])
+    return bool(state.treasures[rival]) and rival != state.leader and crafty_time(state)
 
 
 def trick(state: State, _seat: int, rival: int, _e: Effect) -> bool:

@@ -69,8 +69,10 @@ WORDS = {
     "ring": Word(("turn",), ("scope",)),  # lasting: a re-roll more in each of these throws
 }
 WINDOWS = tuple(dict.fromkeys(window for word in WORDS.values() for window in word.windows))
+OCCASIONS = (*(window for window in WINDOWS if window != "box"), *BOXES)  # windows; before a box that box's own
 BOOSTS = {"dragons", "throw", "turn", "hits", "stride", "shove", "swap"}  # and `reroll` in an attack (DR-R10)
 NAMING = {name for name, word in WORDS.items() if word.target}
+SURE = {"reroll", "dragons", "throw", "hits", "burn", "stride", "walk", "gold", "ring"}  # they always do something
 # A rampage card says `nothing`, or these words, each with a number and with whom it means.
 RAMPAGE_WORDS = ("wound", "lose", "drop", "back", "gold", "draw", "heal")  # lose gold, discard hero cards, move back
 
@@ -93,7 +95,8 @@ class Effect:
 class CardPart:
     """What a part of a card costs and does, when, and what the player names.
 
-    In the windows `boosts` it improves a throw or the result of a box (DR-R10).
+    In the windows `boosts` it improves a throw or the result of a box (DR-R10). It is played in vain unless all of
+    `needs` do something, where somebody is named, or one of them, where nobody is; without `needs` it always does.
     """
 
     cost: int
@@ -101,6 +104,7 @@ class CardPart:
     windows: tuple[str, ...]
     target: str
     boosts: tuple[str, ...]
+    needs: tuple[Effect, ...]
 
 
 def within(entry: Table, key: str, least: int, most: int) -> int:
@@ -122,7 +126,9 @@ def effects(entry: Table, key: str, cost: int) -> CardPart:
         raise entry.wrong(key, "words that can be played at the same time, at most one naming somebody")
     words = {one.word for one in found}
     boosts = tuple(window for window in windows if words & BOOSTS or (window == "fight" and "reroll" in words))
-    return CardPart(cost, found, windows, next(iter(targets), ""), boosts)
+    naming = tuple(one for one in found if one.word in NAMING)
+    needs = naming or (found if words.isdisjoint(SURE) else ())
+    return CardPart(cost, found, windows, next(iter(targets), ""), boosts, needs)
 
 
 def _effect(entry: Table, key: str, words: list[str]) -> Effect:
@@ -135,6 +141,17 @@ def _effect(entry: Table, key: str, words: list[str]) -> Effect:
         raise entry.wrong(key, f"such that {name!r} is followed by {' '.join(told) or 'nothing'}")
     said = dict(zip(wanted, given, strict=True))
     return Effect(name, int(said.pop("number", 0)), **said)
+
+
+def occasions(part: CardPart) -> set[str]:
+    """Say at which of `OCCASIONS` a part of a card may do something."""
+    found = {*part.windows}
+    if "box" in found:
+        found.remove("box")
+        for effect in part.effects:
+            box = "crafty" if effect.word in {"rob", "steal"} else effect.box
+            found |= {box} if box in BOXES else {*BOXES}
+    return found
 
 
 def rampage_effects(entry: Table, key: str) -> tuple[Effect, ...]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from dragonlab.core import Game, Option
-from dragonlab.games.dragon_wars import gestures, hints, positions, rules, scene, strategy
+from dragonlab.games.dragon_wars import gestures, hint_costs, hints, positions, rules, scene, strategy
 from dragonlab.games.dragon_wars.components import SEATS, DragonWarsComponents, DragonWarsMove, exhibits, name_cards
 from dragonlab.games.dragon_wars.state import DragonWarsState
 
@@ -29,6 +29,7 @@ class DragonWars(Game[DragonWarsState, DragonWarsMove]):
     renamed: ClassVar = {"trump": "sample.trump", **{f"dragon.{seat}": "sample.dragon" for seat in range(max(SEATS))}}
     quiet: ClassVar = {"decline", "redraw", "stop"}
     results: ClassVar = {"DW-DAMAGE-1", "DW-DAMAGE-4"}
+    routine: ClassVar = {"DW-TURN-2"}  # a new deck
     foresight = 0
     state = DragonWarsState
     painter = scene.DragonWarsPainter
@@ -43,7 +44,9 @@ class DragonWars(Game[DragonWarsState, DragonWarsMove]):
     evaluate = staticmethod(strategy.evaluate)
     goes_on = staticmethod(strategy.last_round)
     facts = staticmethod(hints.facts)
-    costs = hints.COSTS
+    costs = hint_costs.COSTS
+    merits = hint_costs.MERITS
+    same_verb: ClassVar = frozenset({"guards"})
     slip = 12.0
 
     components: DragonWarsComponents

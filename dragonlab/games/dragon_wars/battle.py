@@ -117,9 +117,10 @@ def end(state: State, chance: Chance, events: Events) -> None:
 
 def take_counters(state: State, owner: int, damage: int, events: Events) -> bool:
     """Take a counter off for each point of damage (DW-DAMAGE-1); tell whether none is left (DW-R1)."""
-    lost = max(0, min(damage, state.health[owner]))
-    state.health[owner] -= lost
-    dead = state.health[owner] == 0
+    health = state.health[owner]
+    lost = 0 if damage <= 0 else min(damage, health)
+    state.health[owner] = health - lost
+    dead = lost == health
     if events is not None:
         events += telling.damage(state, owner, damage, lost)
     return dead

@@ -8,9 +8,11 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from dragonlab.core import Components, Exhibit, Move, Names, Text
+from dragonlab.core import Components, Exhibit, Move, Names, Text, members
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
     from dragonlab.core import Param, Rulebook, Table
     from dragonlab.games.dragon_wars import DragonWars
 
@@ -44,7 +46,8 @@ class DragonWarsComponents(Components[DragonWarsMove]):
 
     By the number of a battle card: its suit, its value, whether it attacks or defends, and what it counts `in_attack`
     and `in_defence`: its value, or 0. `health` are the values of the dragons; `letters` those of the suits, the
-    dragons' last. By card, too, are the moves `defend` and `press`, and for each seat `attack`.
+    dragons' last. By card, too, are the moves `defend` and `press`, and for each seat `attack`; and all that a card can
+    answer, none or some of them: `defences`, for each suit `presses`, for each set of seats (bits) `attacks_on`.
     """
 
     def __init__(self, table: Table) -> None:
@@ -76,9 +79,22 @@ class DragonWarsComponents(Components[DragonWarsMove]):
         self.decline = DragonWarsMove(DECLINE)
         self.press = {card: DragonWarsMove(PRESS, name, card) for card, name in attacking}
         self.stop = DragonWarsMove(STOP)
+        self.attacks_on = tuple(
+            self._answers({card: [row[seat] for seat in members(seats)] for card, row in self.attack.items()})
+            for seats in range(1 << SEATS[-1])
+        )
+        self.presses = tuple(
+            self._answers({card: [move] for card, move in self.press.items() if self.suits[card] == suit})
+            for suit in range(len(SUITS))
+        )
+        self.defences = self._answers({card: [move] for card, move in self.defend.items()})
         attacks = [move for row in self.attack.values() for move in row]
         answers = (*self.defend.values(), self.decline, *self.press.values(), self.stop)
         self.moves: tuple[DragonWarsMove, ...] = (*attacks, self.redraw, *answers)
+
+    def _answers(self, moves: Mapping[int, Sequence[DragonWarsMove]]) -> tuple[Sequence[DragonWarsMove], ...]:
+        """Give for each card the moves with it, most often none or one."""
+        return tuple(moves.get(card, ()) for card in self.battle)
 
     @property
     def battle(self) -> range:

@@ -8,25 +8,29 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from dragonlab.core import FirstChance, Reason, because, gains, stake
+from dragonlab.games.dragon_wars import hint_costs
 from dragonlab.games.dragon_wars.components import ATTACK, DECLINE, DEFENCE, DEFEND, PRESS, REDRAW, STOP, SUITS
+from dragonlab.games.dragon_wars.hint_cards import (
+    damage,
+    named,
+    presses,
+    prize,
+    shields,
+    target,
+    targets,
+    turns,
+    unseen,
+    value,
+)
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator
+    from collections.abc import Callable, Iterator
 
     from dragonlab.core import Param
     from dragonlab.games.dragon_wars.components import DragonWarsMove
     from dragonlab.games.dragon_wars.state import DragonWarsState as State
 
     Facts = Iterator[Reason]
-
-
-COSTS = frozenset(
-    {
-        *("risks", "risks_trump", "forsakes", "forsakes_trump"),
-        *("redraws_though", "below", "too_little", "beyond", "beyond_last"),
-    }
-)
-"""What a move costs or risks: that does not speak for it over another one."""
 
 
 def facts(state: State, move: DragonWarsMove) -> list[Reason]:
@@ -42,60 +46,6 @@ def ended(state: State, move: DragonWarsMove) -> Facts:
     after.apply(move, FirstChance())
     scores, seat = after.final_scoring().scores, state.turn
     yield because("ends", points=scores[seat], rival=max(score for other, score in enumerate(scores) if other != seat))
-
-
-# -- What cards are worth ----------------------------------------------------------------------------------
-
-
-def value(state: State, cards: Iterable[int]) -> int:
-    """Add cards up."""
-    return sum(state.components.values[card] for card in cards)
-
-
-def presses(state: State, card: int) -> list[int]:
-    """List what else of the hand could press an attack that such a card began."""
-    suits = state.components.suits
-    return [other for other in state.hands[state.turn] if suits[other] == suits[card] and other != card]
-
-
-def damage(state: State) -> int:
-    """Say what damage the battle would do as it lies."""
-    return state.strength(attacking=True) - state.strength(attacking=False)
-
-
-def prize(state: State, owner: int) -> int:
-    """Say what somebody's dragon is worth as a trophy."""
-    return state.components.health[state.dragons[owner] or 0]
-
-
-def target(state: State) -> int:
-    """Give the seat whose dragon is attacked."""
-    assert state.target is not None  # noqa: S101  there is a battle
-    return state.target
-
-
-def named(state: State, cards: Iterable[int]) -> tuple[str, ...]:
-    """Name cards."""
-    return tuple(state.components.cards.all[card] for card in cards)
-
-
-def unseen(state: State) -> list[int]:
-    """List the cards that the seat to move has not seen: an attack that lies face down is among them."""
-    seat = state.to_move or 0
-    seen = {*state.hands[seat], *state.discard, *state.defence, *(state.attack if state.step != DEFENCE else ())}
-    return [other for other in state.components.battle if other not in seen]
-
-
-def turns(state: State, card: int) -> bool:
-    """Tell whether a card is trump, so that another is turned for it."""
-    return state.components.suits[card] == state.trump
-
-
-def trump(state: State, card: int, usable: tuple[bool, ...], name: str) -> Facts:
-    """Say how many of the cards that may be turned would count."""
-    if turns(state, card):
-        hidden = unseen(state)
-        yield because(name, unseen=len(hidden), good=sum(usable[other] for other in hidden))
 
 
 # -- The turn ----------------------------------------------------------------------------------------------
@@ -121,11 +71,7 @@ def attack(state: State, move: DragonWarsMove) -> Facts:
     if rest and name != "attack_with":  # where all that can press is counted
         yield because("more_to_press", count=len(rest), cards=named(state, rest))
     yield from keeps(state, move.card)
-
-
-def targets(state: State, but: int) -> list[int]:
-    """List the others who have a dragon, but one of them."""
-    return [seat for seat, dragon in enumerate(state.dragons) if dragon is not None and seat not in {state.turn, but}]
+    yield from hint_costs.of_attack(state, move)
 
 
 def defenders(state: State, owner: int) -> Facts:
@@ -162,18 +108,30 @@ def redraw(state: State, _move: DragonWarsMove) -> Facts:
         name = "redraws_luck" if any(turns(state, card) for card in attacks) else "redraws"
         yield because(name, points=most, health=min(state.health[seat] for seat in others))
     yield from bare(state)
-    yield because("new_hand", cards=named(state, hand))
+    total, mean, size = value(state, hand), hint_costs.expected(state), state.components.hand_size
+    if mean is not None and total < mean:
+        yield because("new_hand", cards=named(state, hand), total=total, mean=mean, count=size)
+    else:
+        yield because("new_cards", cards=named(state, hand), count=size)
+    yield from hint_costs.of_new_hand(state)
     if within:
         yield because("redraws_though", points=most, prize=max(within))
 
 
 def bare(state: State) -> Facts:
-    """Say that one's own dragon has no more than one card of the hand to defend it, if it may still be attacked."""
+    """Say that hardly any card of the hand can defend one's own dragon, if it may still be attacked."""
     seat, defends = state.turn, state.components.defends
     able = [card for card in state.hands[seat] if defends[card]]
-    if state.dragons[seat] is not None and state.last_turns != 1 and len(able) <= 1:
+    if state.dragons[seat] is not None and state.last_turns != 1 and not hint_costs.plenty(state, able):
         known: dict[str, Param] = {"health": state.health[seat], "prize": prize(state, seat)}
         yield because("bare_but", cards=named(state, able), **known) if able else because("bare", **known)
+
+
+def trump(state: State, card: int, usable: tuple[bool, ...], name: str) -> Facts:
+    """Say how many of the cards that may be turned would count."""
+    if turns(state, card):
+        hidden = unseen(state)
+        yield because(name, unseen=len(hidden), good=sum(usable[other] for other in hidden))
 
 
 # -- In a battle -------------------------------------------------------------------------------------------
@@ -190,7 +148,15 @@ def defend(state: State, move: DragonWarsMove) -> Facts:
         yield from survivor(state)
     if state.press_flips:
         yield from trump(state, move.card, state.components.defends, "trump_defence")
-    yield from keeps(state, move.card)
+    yield from guards(state, move.card)
+    yield from hint_costs.of_defence(state, move.card)
+
+
+def guards(state: State, card: int) -> Facts:
+    """Name the cards that can still defend afterwards."""
+    rest = [other for other in shields(state) if other != card]
+    if rest:
+        yield because("guards", cards=named(state, rest))
 
 
 def bears(state: State, card: int, health: int) -> Facts:
@@ -204,17 +170,19 @@ def bears(state: State, card: int, health: int) -> Facts:
         yield because("bears_all", **known)
     elif values[card] == values[best]:
         yield because("bears", **known, count=odds["count"])
-    else:
-        found = state.components.cards.all[best]
-        yield because("bears_less", **known, count=odds["count"], card=found, better=better["count"])
     if values[card] == values[best]:
         yield from survivor(state)
         yield from turned
         yield from instead(state, card, health)
-    else:  # that it is a trump may be why it is better than the best
-        yield from turned
-        yield from survivor(state)
-    yield from keeps(state, card)
+        yield from guards(state, card)
+        yield from hint_costs.of_defence(state, card)
+        return
+    yield from turned  # that it is a trump, or what it spares, may be why it is better than the best
+    yield from guards(state, card)
+    yield from survivor(state)
+    if odds["count"] < odds["unseen"]:
+        found = state.components.cards.all[best]
+        yield because("bears_less", **known, count=odds["count"], card=found, better=better["count"])
 
 
 def survivor(state: State) -> Facts:
@@ -228,11 +196,6 @@ def attack_trump(state: State) -> Facts:
     components = state.components
     if any(components.attacks[card] and turns(state, card) for card in unseen(state)):
         yield stake("attack_trump", suit=SUITS[state.trump])
-
-
-def shields(state: State) -> list[int]:
-    """List what the owner of the attacked dragon can defend it with."""
-    return [card for card in state.hands[target(state)] if state.components.defends[card]]
 
 
 def attacks_up_to(state: State, most: int) -> dict[str, int]:
@@ -266,8 +229,8 @@ def lessens(state: State, card: int) -> Facts:
     elif after >= health:
         yield because("too_little", before=before, damage=after, health=health)
     else:
-        room, less = health - after, health - before
-        yield because("softens", before=before, damage=max(0, after), room=room, less=less)
+        left, less = health - max(0, after), health - before
+        yield because("softens", before=before, damage=max(0, after), left=left, less=less)
 
 
 def decline(state: State, _move: DragonWarsMove) -> Facts:
@@ -275,8 +238,9 @@ def decline(state: State, _move: DragonWarsMove) -> Facts:
     components, health, held = state.components, state.health[target(state)], shields(state)
     best = max(held, key=components.values.__getitem__)
     suffered, card = damage(state), components.cards.all[best]
-    names = ("later", "for_the_next" if state.nest else "unspent")
-    later, spared = (because(name, cards=named(state, held)) for name in names)
+    later, kept = because("later", cards=named(state, held)), named(state, held)
+    worth = prize(state, target(state))
+    spared = because("for_the_next", cards=kept, prize=worth) if state.nest else because("unspent", cards=kept)
     if state.step == DEFENCE:
         yield from attack_trump(state)
         yield from risk(state, health, best, (later, spared))
@@ -298,7 +262,11 @@ def risk(state: State, health: int, best: int, kept: tuple[Reason, Reason]) -> F
     odds = attacks_up_to(state, health - 1)
     most = health + state.components.values[best] - 1
     name, card = "risks" if odds["count"] else "forsakes", state.components.cards.all[best]
-    yield later if 2 * odds["count"] >= odds["unseen"] else spared
+    holds = 2 * odds["count"] >= odds["unseen"]
+    yield later if holds else spared
+    if holds:
+        yield because("holds", prize=prize(state, target(state)), least=health - 1, **odds)
+        return
     yield because(
         f"{name}_trump" if turns(state, best) else name,
         prize=prize(state, target(state)),
@@ -339,7 +307,7 @@ def press(state: State, move: DragonWarsMove) -> Facts:
         yield because("press_low", cards=named(state, rest))
     if state.press_flips:
         yield from trump(state, move.card, state.components.attacks, "trump_attack")
-    yield from keeps(state, move.card)
+    yield from hint_costs.of_press(state, move)
 
 
 def beyond(state: State, before: int, room: int) -> Reason:

@@ -92,18 +92,24 @@ def legal_moves(state: State) -> list[DragonWarsMove]:
         return moves
     cards, hand, step = state.components, state.hands[state.to_move], state.step
     if step == ACT:
-        turn = state.turn
-        targets = [seat for seat, dragon in enumerate(state.dragons) if dragon is not None and seat != turn]
-        moves = [cards.attack[card][seat] for card in hand if cards.attacks[card] for seat in targets]
-        moves.append(cards.redraw)
+        answers, last = cards.attacks_on[targets(state)], cards.redraw
     elif step == PRESSING:
-        suit = first_suit(state)
-        moves = [cards.press[card] for card in hand if cards.suits[card] == suit]
-        moves.append(cards.stop)
+        answers, last = cards.presses[first_suit(state)], cards.stop
     else:
-        moves = [cards.defend[card] for card in hand if cards.defends[card]]
-        moves.append(cards.decline)
+        answers, last = cards.defences, cards.decline
+    for card in hand:
+        moves += answers[card]
+    moves.append(last)
     return moves
+
+
+def targets(state: State) -> int:
+    """Give the seats whose dragons can be attacked, as bits of a number (DW-ATTACK-2, DW-ATTACK-3)."""
+    found = 0
+    for seat, dragon in enumerate(state.dragons):
+        if dragon is not None and seat != state.turn:
+            found |= 1 << seat
+    return found
 
 
 def why_not(state: State, move: DragonWarsMove) -> Objection | None:

@@ -156,7 +156,7 @@ class DragonWarsPainter(Painter[DragonWarsState, DragonWarsMove]):
 
     def _trump(self) -> Zone:
         suit, letter = SUITS[self.state.trump], self.state.components.letters[self.state.trump].text(self.language)
-        sign = Piece(f"trump.{suit}", suit, self.term(suit), letter=letter, art=suit)
+        sign = Piece(f"trump.{suit}", suit, self.book.words.term(suit, self.language, "other"), letter=letter, art=suit)
         text = self.say("trump_text", suit=suit, letter=letter)
         return Zone("trump", *self.said("trump", suit=suit), TRUMP, look="slot", pieces=(sign,), text=text, small=True)
 

@@ -100,4 +100,7 @@ class DragonWarsState(State[DragonWarsMove]):
         """Add up what counts for one side (DW-ATTACK-5, DW-DEFEND-3)."""
         cards = self.components
         side, counts = (self.attack, cards.in_attack) if attacking else (self.defence, cards.in_defence)
-        return sum(map(counts.__getitem__, side))
+        total = 0
+        for card in side:
+            total += counts[card]
+        return total

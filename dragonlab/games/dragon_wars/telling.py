@@ -75,8 +75,10 @@ def revealed(state: State) -> list[Event]:
     """Tell what the defender decided, then both cards at once."""
     defender, attacker, card = state.target or 0, state.turn, name(state, state.attack[0])
     if not state.defence:
+        able = sum(state.components.defends[held] for held in state.hands[defender])
+        public = event("declined_hidden", "DW-DEFEND-1", seat=defender)
         return [
-            event("declined", "DW-DEFEND-1", seat=defender),
+            secret(public, [defender], "declined", count=able),  # the others need not know whether it could
             reveal("revealed_alone", "DW-BATTLE-2", seat=attacker, card=card),
         ]
     other = name(state, state.defence[0])

@@ -12,7 +12,7 @@ from dragonlab.games.dragonheart.state import DragonheartState
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from dragonlab.core import Param, Reason, Table
+    from dragonlab.core import Param, Table
 
 
 class Dragonheart(Game[DragonheartState, DragonheartMove]):
@@ -45,13 +45,14 @@ class Dragonheart(Game[DragonheartState, DragonheartMove]):
     facts = staticmethod(hints.facts)
     costs = hints.COSTS
     merits = hints.MERITS
+    same_verb: ClassVar = frozenset({"keeps"})
     slip = 60.0
 
     components: DragonheartComponents
 
     def unpack(self, cards: Table) -> DragonheartComponents:
         """Read the cards and the spaces."""
-        components = DragonheartComponents(cards)
+        components = DragonheartComponents(cards, rules.allow)
         name_faces(components.faces, self.rulebook)
         return components
 
@@ -60,11 +61,6 @@ class Dragonheart(Game[DragonheartState, DragonheartMove]):
         state = DragonheartState(self.components, seats)
         state.last_card = options["deck_end"] == "last_card"
         return state
-
-    def reasons_over(self, state: DragonheartState, move: DragonheartMove, other: DragonheartMove) -> list[Reason]:
-        """Give the reasons for a play over another one: what is kept only if that lays cards of the same kind."""
-        told = super().reasons_over(state, move, other)
-        return [reason for reason in told if reason.name != "keeps" or move.kind == other.kind]
 
     @property
     def aid_values(self) -> Mapping[str, Param]:

@@ -7,6 +7,7 @@ keeps one kind. As sorted lists, hands would be easier to print; random play is 
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
@@ -14,7 +15,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from dragonlab.core import DIGIT, MOST_EQUAL, Components, DataError, Exhibit, Move, Names, Text
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
+    from collections.abc import Iterable, Iterator
 
     from dragonlab.core import Rulebook, Table
     from dragonlab.games.dragonheart import Dragonheart
@@ -89,7 +90,7 @@ class DragonheartMove(Move):
         self.take = take
 
 
-Playable = tuple[list[list[DragonheartMove]], ...]
+Ways = list[list[DragonheartMove]]  # to play some cards, for each number of outlines that are taken
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -97,8 +98,8 @@ class Space:
     """A space of the board, and what its effect does.
 
     `takes` are the spaces that it empties, or one of them by `choice`; if it `sails`, its own cards then go
-    below the ship. `plays` are all ways to play cards of its kind, and `mask` keeps its kind in a hand; `playable`
-    remembers what the rules allow of the cards that somebody holds, by `rules.remember_plays`.
+    below the ship. `plays` are all ways to play cards of its kind, and `mask` keeps its kind in a hand; `allowed`
+    remembers what the rules allow of the cards that somebody holds, by `rules.allow`.
     """
 
     kind: int
@@ -108,7 +109,7 @@ class Space:
     sails: bool
     mask: int
     plays: tuple[DragonheartMove, ...]
-    playable: dict[int, Playable]
+    allowed: dict[int, tuple[Ways, Ways]]
 
     @property
     def fanned(self) -> bool:
@@ -116,13 +117,36 @@ class Space:
         return self.outlines > 1
 
 
+Allow = Callable[[Space, int], tuple[Ways, Ways]]  # what the rules allow of some cards, without a choice and with one
+
+
+class Playable(dict[int, tuple[tuple[Space, Ways, Ways], ...]]):
+    """What may be played of the cards that somebody holds for some spaces, as `allow` finds it once.
+
+    So few spaces are taken together that few different cards are held for them; `mask` keeps their kinds in a hand.
+    """
+
+    def __init__(self, spaces: Sequence[Space], allow: Allow) -> None:
+        super().__init__()
+        self.spaces, self.allow = spaces, allow
+        self.mask = sum(space.mask for space in spaces)
+
+    def __missing__(self, cards: int) -> tuple[tuple[Space, Ways, Ways], ...]:
+        held = [(space, cards & space.mask) for space in self.spaces if cards & space.mask]
+        found = self[cards] = tuple((space, *self.allow(space, own)) for space, own in held)
+        return found
+
+
+TOGETHER = ((FIRE_DRAGON, TREASURE), (SORCERESS, PETRIFIED, HUNTRESS), (SHIP, KNIGHT), (TROLL, DWARF))
+
+
 class DragonheartComponents(Components[DragonheartMove]):
     """Everything that never changes, read from `cards.toml`; `DataError` names the entry and the key that is wrong.
 
-    `deck` is one player's.
+    `deck` is one player's; `playable` remembers what the rules `allow`, by the cards held for a few spaces.
     """
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: Table, allow: Allow) -> None:
         self.faces = tuple(_faces(table))
         self.cards = Names(face.name for face in self.faces)
         self.deck = tuple(number for number, face in enumerate(self.faces) for _ in range(face.count))
@@ -140,6 +164,8 @@ class DragonheartComponents(Components[DragonheartMove]):
         if not 1 <= self.ship_piles <= ships:
             raise end.wrong("ship_piles", f"1 to {ships}, as no pile is without a ship")
         self.spaces = tuple(_spaces(table, self.faces, self.figure_hand_size))
+        together = [Playable([self.spaces[kind] for kind in kinds], allow) for kinds in TOGETHER]
+        self.playable = tuple((playable.mask, playable) for playable in together)
         self.moves: tuple[DragonheartMove, ...] = tuple(play for space in self.spaces for play in space.plays)
 
     def worth(self, cards: Iterable[int]) -> int:

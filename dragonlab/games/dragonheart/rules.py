@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from dragonlab.core import Chance, Events, Objection
-    from dragonlab.games.dragonheart.components import DragonheartMove, Playable, Space
+    from dragonlab.games.dragonheart.components import DragonheartMove, Space, Ways
     from dragonlab.games.dragonheart.state import DragonheartState as State
 
 UNLIMITED = 99
@@ -66,23 +66,31 @@ def legal_moves(state: State) -> list[DragonheartMove]:
     if state.to_move is None:
         return moves
     hand, lying = state.hands[state.to_move], state.spaces
-    for space in state.components.spaces:
-        if held := hand & space.mask:
-            plays = space.playable.get(held) or remember_plays(space, held)
-            taken = len(lying[space.kind]) if space.outlines > 1 else 0
-            moves += plays[space.choice and choosing(state, space)][taken]
+    for mask, playable in state.components.playable:
+        for space, plays, choices in playable[hand & mask]:
+            ways = plays
+            if space.choice:
+                first, second = space.takes
+                if lying[first] or lying[second]:
+                    ways = choices
+            moves += ways[len(lying[space.kind])] if space.outlines > 1 else ways[0]
     return moves
 
 
-def remember_plays(space: Space, held: int) -> Playable:
-    """List what may be played of these cards, without a choice and with one, and for each number of outlines taken."""
-    rooms = range(space.outlines, -1, -1) if space.outlines > 1 else (UNLIMITED,)
-    plays = [play for play in space.plays if _holds(held, play.held)]
-    found = space.playable[held] = tuple(
-        [[play for play in plays if objection(space, play, held, room, choosing=choosing) is None] for room in rooms]
-        for choosing in (False, True)
-    )
-    return found
+def allow(space: Space, held: int) -> tuple[Ways, Ways]:
+    """List what may be played of these cards, without a choice and with one, for each number of outlines taken."""
+    if held not in space.allowed:
+        rooms = range(space.outlines, -1, -1) if space.outlines > 1 else (UNLIMITED,)
+        plays = [play for play in space.plays if _holds(held, play.held)]
+        without, choosing = (
+            [
+                [play for play in plays if objection(space, play, held, room, choosing=choosing) is None]
+                for room in rooms
+            ]
+            for choosing in (False, True)
+        )
+        space.allowed[held] = without, choosing
+    return space.allowed[held]
 
 
 def room(state: State, space: Space) -> int:

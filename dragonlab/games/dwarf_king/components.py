@@ -130,6 +130,7 @@ def quest_id(rule: str) -> str:
 # -- Moves ------------------------------------------------------------------------------------------------
 
 MOST_SEATS = 5
+TRICKS = {3: 13, 4: 10, 5: 8}  # cards dealt to each seat, by the number of seats (DK-DEAL-3)
 
 
 class DwarfKingMove(Move):

@@ -36,7 +36,6 @@ if TYPE_CHECKING:
     from dragonlab.games.dwarf_king.components import DwarfKingMove
     from dragonlab.games.dwarf_king.state import DwarfKingState as State
 
-TRICKS = {3: 13, 4: 10, 5: 8}  # cards dealt to each seat, by the number of seats (DK-DEAL-3)
 LOWEST = tuple(members(suit)[0] for suit in SUIT_MASKS)
 UP_TO = tuple(sum(SUIT_MASKS[: suit + 1]) for suit in range(len(SUITS)))  # the cards of a suit and of those before it
 DEAL = tuple(f"deal.{seat}" for seat in range(5))  # the labels of chance
@@ -282,7 +281,8 @@ def finish_trick(state: State, events: Events) -> None:
     state.to_move, state.led = seat, NO_SUIT
     if events is not None:
         events.append(telling.won_trick(state, place, rule, offered=specials.is_offered(state)))
-    specials.after_trick(state, place, events)
+    if effect := specials.AFTER_TRICK.get(state.special):
+        effect(state, place, events)
     if specials.is_last(state):
         end_hand(state, events)
 

@@ -23,6 +23,7 @@ from dragonlab.games.dwarf_king.components import (
     SCOUT,
     SORCERER,
     TINKERER,
+    TRICKS,
 )
 
 if TYPE_CHECKING:
@@ -147,7 +148,7 @@ def after_trick(state: State, place: int, events: Events) -> None:
 
 def is_last(state: State) -> bool:
     """Tell whether the trick just won was the last of the hand."""
-    return len(state.winners) == state.tricks
+    return len(state.winners) == TRICKS[state.seats]
 
 
 def player(state: State, card: int) -> int | None:

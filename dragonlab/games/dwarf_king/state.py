@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, cast
 
 from dragonlab.core import HIDDEN, Points, State, fields, seen_if
 from dragonlab.games.dwarf_king import knowledge, rules, scoring, specials
-from dragonlab.games.dwarf_king.components import EDITIONS, STEPS, DwarfKingMove
+from dragonlab.games.dwarf_king.components import EDITIONS, STEPS, TRICKS, DwarfKingMove
 from dragonlab.games.dwarf_king.quests import RULES
 from dragonlab.games.dwarf_king.tricks import NO_SUIT, led_suit
 
@@ -102,7 +102,7 @@ class DwarfKingState(State[DwarfKingMove]):
     @property
     def tricks(self) -> int:
         """How many tricks a hand has, which is how many cards each seat is dealt."""
-        return rules.TRICKS[self.seats]
+        return TRICKS[self.seats]
 
     @property
     def due(self) -> str:

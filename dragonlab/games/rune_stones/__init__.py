@@ -12,6 +12,7 @@ from dragonlab.games.rune_stones import (
     gestures,
     hints,
     positions,
+    recounting,
     scene,
     setup,
     strategy,
@@ -24,7 +25,7 @@ from dragonlab.games.rune_stones.state import RuneStonesState
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from dragonlab.core import Param, Table
+    from dragonlab.core import Event, Param, Table
 
 
 class RuneStones(Game[RuneStonesState, RuneStonesMove]):
@@ -46,6 +47,7 @@ class RuneStones(Game[RuneStonesState, RuneStonesMove]):
     }
     at_start: ClassVar = {"first"}
     taken_from: ClassVar = {"display", "smithies", "die", "supply"}
+    routine: ClassVar = {"RS-TURN-2", "RS-TURN-3", "RS-TURN-4", "RS-REFILL-1", "RS-R12", "RS-DISPLAY-1", "RS-SUMMON-5"}
     quiet: ClassVar = {"decline", "done", "end", "two"}
     foresight = 0
     slip = 4.0
@@ -58,6 +60,7 @@ class RuneStones(Game[RuneStonesState, RuneStonesMove]):
     touch = staticmethod(gestures.touch)
     explain_gesture = staticmethod(gestures.explain_gesture)
     evaluate = staticmethod(strategy.evaluate)
+    senseless = staticmethod(strategy.senseless)
     goes_on = staticmethod(strategy.last_round)
     prospect = staticmethod(value.prospect)
     value = staticmethod(value.value)
@@ -86,6 +89,10 @@ class RuneStones(Game[RuneStonesState, RuneStonesMove]):
     ) -> str | None:
         """Ask which half of a card is done, or is done first, and what is paid with."""
         return words.question(state, self.rulebook, moves, language)
+
+    def turn_told(self, state: RuneStonesState, events: Sequence[Event], language: str | None = None) -> str:
+        """Say what was summoned, used, forged and exchanged, and the points of it all."""
+        return recounting.turn_told(state, self.rulebook, events, language)
 
     def when(self, state: RuneStonesState, turn: int, language: str | None = None) -> str:
         """Count rounds, in each of which everybody has a turn; a position may begin within the first one."""

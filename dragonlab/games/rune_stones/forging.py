@@ -43,7 +43,9 @@ class Forge(Step["State", "Turn", "RuneStonesMove"]):
         price, artefact = components.prices[move.number], smithies.lying_at(state, move.number)
         if payment_power(state.gems[seat], state.charged[seat])[artefact] >= price:
             return None
-        return against("RS-FORGE-2", gems=f"{price} {NEEDS[smithies.needed_for(artefact)]} gem", smithy=move.number + 1)
+        need, ore = NEEDS[smithies.needed_for(artefact)], components.ore_price
+        instead = ore if state.ore[seat] >= ore else 0  # of ore (RS-ORE-1)
+        return against("RS-FORGE-2", gems=f"{price} {need} gem", smithy=move.number + 1, count=instead)
 
     def smithy(self, turn: Turn, move: RuneStonesMove) -> None:
         """Pay with gems (RS-FORGE-3)."""

@@ -115,12 +115,15 @@ def abilities(state: State, _move: RuneStonesMove, _after: State) -> Facts:
         yield because("trio_leaves", card=name(state, using.leaving(state, cards)[0]))
         return
     first, second = cards
-    if points:
+    does, then = parts_done_now(state, first), parts_done_now(state, second)
+    pair, sight = because("pair", card=names[0], does=does, other=names[1], then=then), look(state, state.turn)
+    if points and not pays and sum(prospects.use(state, card, sight) for card in cards) > 2 * points:
+        yield pair  # of which the points are the smaller part
+    elif points:
         yield scoring(state, "pair_scores", cards, points, card=names[0], other=names[1])
         yield from row_waits(state)
     yield from pays
-    does, then = parts_done_now(state, first), parts_done_now(state, second)
-    yield because("pair", card=names[0], does=does, other=names[1], then=then)
+    yield pair
     if not points:
         yield from row_waits(state)
 
@@ -162,14 +165,7 @@ def together(state: State, cards: tuple[int, ...], *, after_trades: bool = False
         paid = paid_for_trade(after, part)
         after.gems[state.turn] = [held - less for held, less in zip(after.gems[state.turn], paid, strict=True)]
     for card in cards:
-        about = state.components.printed[card]
-        for part in () if using.only_one_part(state, card) else about.parts:
-            if part.kind == "gem" and after.supply[part.colour]:
-                after.gems[state.turn][part.colour] += 1
-                after.supply[part.colour] -= 1
-            elif part.kind == "ore" and after.ore_supply:
-                after.ore[state.turn] += 1
-                after.ore_supply -= 1
+        receive(after, card)
     new = affordable(after) - affordable(state)
     if helpful := growing(state, new):
         there = offer(state, best_of(state, helpful))
@@ -185,6 +181,17 @@ def together(state: State, cards: tuple[int, ...], *, after_trades: bool = False
         and state.ore[state.turn] < (held := after.ore[state.turn]) < state.components.ore_price
     ):
         yield because("pair_ore", held=held, price=state.components.ore_price)
+
+
+def receive(after: State, card: int) -> None:
+    """Take the gems and ore that a card gives for sure."""
+    for part in () if using.only_one_part(after, card) else after.components.printed[card].parts:
+        if part.kind == "gem" and after.supply[part.colour]:
+            after.gems[after.turn][part.colour] += 1
+            after.supply[part.colour] -= 1
+        elif part.kind == "ore" and after.ore_supply:
+            after.ore[after.turn] += 1
+            after.ore_supply -= 1
 
 
 def points_of(state: State, card: int) -> int:
@@ -227,7 +234,8 @@ def parts_done_now(state: State, card: int) -> tuple[str, ...]:
     parts = state.components.printed[card].parts
     twice = gems_twice(state, card)
     there = [number for number, part in enumerate(parts) if part.kind not in SUPPLIED or possible(state, part)]
-    if len(there) == len(parts) and not (twice and state.supply[parts[0].colour] < len(parts)):
+    supplied = state.supply[parts[0].colour] if parts[0].kind == "gem" else sum(state.supply[:WILD])
+    if len(there) == len(parts) and not (twice and supplied < len(parts)):
         return parts_done(state, card)
     done = parts_done(state, card) if using.only_one_part(state, card) else ()
     kept = tuple(ability(state, card, number) for number in there[: 1 if twice else None])
@@ -235,10 +243,11 @@ def parts_done_now(state: State, card: int) -> tuple[str, ...]:
 
 
 def gems_twice(state: State, card: int) -> str | None:
-    """Count the gems of a card that gives two of a kind."""
+    """Count the gems of a card that gives two of a kind, or of one's choice."""
     parts = state.components.printed[card].parts
-    twice = len(parts) > 1 and parts[0] == parts[1] and parts[0].kind == "gem"
-    return f"{len(parts)} {GEMS[parts[0].colour]} gem" if twice else None
+    if len(parts) == 1 or parts[0] != parts[1] or parts[0].kind not in {"gem", "any gem"}:
+        return None
+    return f"{len(parts)} {GEMS[parts[0].colour] if parts[0].kind == 'gem' else 'choice'} gem"
 
 
 def best(state: State, card: int) -> int:
@@ -309,12 +318,26 @@ def play_ability(state: State, move: RuneStonesMove, after: State) -> Facts:
     done = list[Reason]()
     for number in numbers:
         others = () if using.only_one_part(state, move.card) else (*parts[:number], *parts[number + 1 :])
-        found = [*part_does(state, move.card, parts[number], others)] if possible(state, parts[number]) else []
+        able = possible(state, parts[number])
+        found = [
+            *(part_does(state, move.card, parts[number], others) if able else opened(after, move.card, parts[number]))
+        ]
         done += found or [because("can_do", ability=ability(state, move.card, number))]
     gone = [*leaves(after)] if after.step == "use" else [*goes_with(after, move.card)]
     yield from [*gone, *done] if done[0].name in LITTLE else [*done, *gone]
     if not using.only_one_part(state, move.card) and len({*parts}) > len(numbers):
         yield because("does_too", ability=ability(state, move.card, 1 - numbers[0]))
+
+
+def opened(after: State, card: int, part: Part) -> Facts:
+    """Say that a trade for points can be paid with what another card gives that is used with it."""
+    for other in after.played if after.step == "use" else best_set(after):
+        then = after.copy()
+        receive(then, other)
+        if other != card and part.points and part.kind == "trade" and possible(then, part):
+            points = part.points + (EXTRA_STONE in after.stones[after.turn])
+            yield gains("trade_opens", count=points, for_them=given(then, part), card=name(after, other))
+            return
 
 
 def goes_with(after: State, card: int) -> Facts:

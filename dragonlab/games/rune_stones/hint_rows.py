@@ -11,6 +11,7 @@ from dragonlab.games.rune_stones.components import (
     COLOURS,
     GEMS,
     MIN_EXCHANGED,
+    MOST_STONES,
     NEEDS,
     ROWS,
     STONES,
@@ -18,7 +19,7 @@ from dragonlab.games.rune_stones.components import (
     stone_face,
 )
 from dragonlab.games.rune_stones.hint_gems import NEAR, best_of, offer
-from dragonlab.games.rune_stones.worths import look, weigh
+from dragonlab.games.rune_stones.worths import look, stone_worth, weigh
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -28,6 +29,8 @@ if TYPE_CHECKING:
     from dragonlab.games.rune_stones.state import RuneStonesState as State
 
     Facts = Iterator[Reason]
+
+FEWEST_SEATS = 2  # of which there is one stone of each kind
 
 
 def forge(state: State, _move: RuneStonesMove, _after: State) -> Facts:
@@ -138,7 +141,11 @@ def exchange(state: State, move: RuneStonesMove, after: State) -> Facts:
     if state.near_end:
         yield because("last_exchange", row=move.number + 1)
     if after.step == "stone":
-        yield because("brings_stone", count=len(state.stones[state.turn]))
+        sight, held = look(after, state.turn), len(state.stones[state.turn])
+        free = [stone for stone in range(len(STONES)) if exchanging.why_not_own(after, stone) is None]
+        best = max(free, key=lambda stone: stone_worth(after, stone, sight))
+        yield because("brings_stone", count=held, most=MOST_STONES, stone=stone_face(STONES[best]))
+        yield stone_gives(after, best)
     other = 1 - move.number
     if there := len(exchanging.artefacts_in(state, other)):
         yield because("other_stays", row=other + 1, count=there)
@@ -168,21 +175,26 @@ def may_end(state: State) -> Facts:
 
 
 def stone(state: State, move: RuneStonesMove, _after: State) -> Facts:
+    """Say what a stone gives each turn, or how many of one's cards it is good for, and for how long."""
+    yield stone_gives(state, move.number)
+    if len(state.points) > FEWEST_SEATS:
+        yield because("stones_left", stone=stone_face(STONES[move.number]), count=state.stones_left[move.number])
+
+
+def stone_gives(state: State, stone: int) -> Reason:
     """Say how many of one's cards a stone is good for, or what it gives each turn."""
-    components, cards, kind = state.components, look(state, state.turn).cards, STONES[move.number]
+    components, sight, kind = state.components, look(state, state.turn), STONES[stone]
     if kind == "wild":
         held = state.gems[state.turn][:WILD]
         most = max(range(len(COLOURS)), key=lambda gem: held[gem] if state.supply[gem] else -1)
-        yield because("stone_wild_gives", gems=f"{held[most]} {GEMS[most]} gem" if held[most] else f"{GEMS[most]} gem")
-    elif liked := weigh(components).liked.get(move.number):
-        count = sum(liked[card] > 0 for card in cards)
-        yield because(f"stone_{kind}_likes" if count else f"stone_{kind}_none", count=count)
-    elif kind == "three":
-        yield because("stone_three_gives", count=len(cards))
-    elif kind == "barter":
-        yield because("stone_barter_gives", count=sum(state.gems[state.turn]))
-    elif kind == "magic":
-        yield because("stone_magic_gives", amount=components.stone_magic)
-    else:
-        yield because("stone_hand_gives", amount=components.stone_hand, now=components.hand)
-    yield because("stones_left", stone=stone_face(kind), count=state.stones_left[move.number])
+        return because("stone_wild_gives", gems=f"{held[most]} {GEMS[most]} gem" if held[most] else f"{GEMS[most]} gem")
+    if liked := weigh(components).liked.get(stone):
+        count, rounds = sum(liked[card] > 0 for card in sight.cards), f"{round(sight.rounds)} rounds left"
+        return because(f"stone_{kind}_likes", count=count, rounds=rounds) if count else because(f"stone_{kind}_none")
+    if kind == "three":
+        return because("stone_three_gives", count=len(sight.cards))
+    if kind == "barter":
+        return because("stone_barter_gives", count=sum(state.gems[state.turn]))
+    if kind == "magic":
+        return because("stone_magic_gives", amount=components.stone_magic)
+    return because("stone_hand_gives", amount=components.stone_hand, now=components.hand)

@@ -19,6 +19,8 @@ if TYPE_CHECKING:
     from dragonlab.games.rune_stones.components import Card, Part, RuneStonesComponents, RuneStonesMove
     from dragonlab.games.rune_stones.state import RuneStonesState as State
 
+MOST_ROUNDS = 17  # that may be left, as `look` reckons
+
 
 def teach(components: RuneStonesComponents, book: Rulebook) -> None:
     """Teach the rule book the name of each card, under `does_…` what it does, under `about_…` both, and some gems."""
@@ -31,6 +33,9 @@ def teach(components: RuneStonesComponents, book: Rulebook) -> None:
     for gem in NEEDS:
         for count in range(2, MAX_COUNT + 1):
             book.words.teach(f"{count} {gem} gem", Text.by(partial(book.label, f"count_{gem}", count=count)))
+    book.words.teach("2 choice gem", Text.by(partial(book.term, "about two gems")))
+    for rounds in range(MOST_ROUNDS + 1):
+        book.words.teach(f"{rounds} rounds left", Text.by(partial(book.label, "rounds_left", count=rounds)))
     for place in PLACES:
         book.words.teach(place, Text.by(partial(_place, book, place)))
 

@@ -140,7 +140,7 @@ def level(game: AnyGame, puzzle: Puzzle) -> Level:
         title=TITLE,
         goal=GOAL,
         right=right,
-        nudge=NUDGE if idea is None else _thought(idea),
+        nudge=NUDGE if idea is None else thought(idea),
         rules=(rule,) if idea is None else (idea.id, rule),
         par=1,
         solution=(puzzle.best,),
@@ -154,7 +154,7 @@ def level(game: AnyGame, puzzle: Puzzle) -> Level:
     )
 
 
-def _thought(idea: Rule) -> Text:
+def thought(idea: Rule) -> Text:
     """Give an idea as a hint: its name, and what it is."""
     name = idea.name
     assert name is not None  # noqa: S101  all ideas have one

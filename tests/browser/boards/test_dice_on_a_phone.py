@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 from browser.moments import Moment
-from browser.stand import ROOMS, Room, Stand
+from browser.stand import ROOMS, Room
 
 import dragonlab
 from dragonlab.board.play import acting
@@ -18,7 +18,7 @@ from dragonlab.games.dragon_rampage.state import DragonRampageState
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from playwright.sync_api import Browser
+    from browser.stand import Stands
 
 WINDOW = Room("the whole window of a phone, 360 x 740", 360, 740, 0, phone=True)
 BOXES = [f"row_{box}" for box in ("defence", "dragon", "crafty", "treasure", "attack", "boots")]
@@ -62,8 +62,8 @@ def moment(session: Session) -> Moment:
 
 
 @pytest.mark.parametrize("room", [ROOMS[2], WINDOW], ids=lambda room: room.name)
-def test_the_boxes_fold_last_while_dice_are_chosen_for_them(browser: Browser, room: Room) -> None:
-    stand, seen, folded = Stand(browser, room, "en"), 0, 0
+def test_the_boxes_fold_last_while_dice_are_chosen_for_them(stand_in: Stands, room: Room) -> None:
+    stand, seen, folded = stand_in(room, "en"), 0, 0
     for seats in (3, 4):
         for session in decisions(seats):
             if due(session) != "dice":
@@ -75,12 +75,11 @@ def test_the_boxes_fold_last_while_dice_are_chosen_for_them(browser: Browser, ro
             seen, folded = seen + 1, folded + bool(hidden)
     assert seen > 20
     assert folded < seen / 4 or room.height < WINDOW.height
-    stand.page.context.close()
 
 
 @pytest.mark.parametrize("room", [ROOMS[2], WINDOW], ids=lambda room: room.name)
-def test_the_table_lies_still_while_dice_are_chosen(browser: Browser, room: Room) -> None:
-    stand, seen = Stand(browser, room, "en"), 0
+def test_the_table_lies_still_while_dice_are_chosen(stand_in: Stands, room: Room) -> None:
+    stand, seen = stand_in(room, "en"), 0
     for session in decisions(3):
         takes = [move.notation for move in session.match.legal_moves() if move.notation.startswith("take")]
         if not takes:
@@ -98,4 +97,3 @@ def test_the_table_lies_still_while_dice_are_chosen(browser: Browser, room: Room
         for _ in takes[:4]:
             session.match.undo()
     assert seen > 5
-    stand.page.context.close()

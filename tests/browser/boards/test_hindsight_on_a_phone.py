@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 from browser.moments import LANGUAGE, Moment
-from browser.stand import ROOMS, Room, Stand
+from browser.stand import ROOMS, Room
 from erring import played
 
 from dragonlab.board.play.hindsight_mode import ON, SHOW, HindsightMode
@@ -15,7 +15,7 @@ from dragonlab.board.play.session import Session
 from dragonlab.bots.hindsight import Mistake
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser
+    from browser.stand import Stands
 
 PLACE = """() => {
     const room = document.querySelector("#scroller").getBoundingClientRect();
@@ -43,8 +43,8 @@ def reviewed(game: str) -> HindsightMode:
 
 @pytest.mark.parametrize("room", [ROOMS[0], ROOMS[2]], ids=lambda room: room.name)
 @pytest.mark.parametrize("game", ["dragonheart", "dwarf_king"])
-def test_the_answer_to_a_try_is_in_sight_and_then_the_next_mistake(browser: Browser, game: str, room: Room) -> None:
-    review, stand = reviewed(game), Stand(browser, room)
+def test_the_answer_to_a_try_is_in_sight_and_then_the_next_mistake(stand_in: Stands, game: str, room: Room) -> None:
+    review, stand = reviewed(game), stand_in(room)
 
     def shown(what: str) -> Any:
         review.session.changed()
@@ -60,4 +60,3 @@ def test_the_answer_to_a_try_is_in_sight_and_then_the_next_mistake(browser: Brow
         assert shown("right")["answer"]
         review.answer(ON)
         assert shown("next")["goal"], "what is asked now"
-    stand.page.context.close()

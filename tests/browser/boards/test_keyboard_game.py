@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
 JUPYTERLAB_KEYS = ("a", "b", "x", "c", "v", "d", "d", "y", "r", "z", "o", "l", "h", "0", "0", "1")
 """In command mode they add, cut, copy, paste, delete and turn cells; 0 0 restarts the kernel. M is the board's own."""
+LAST = 26  # moves: each of the three ways is gone some times
 CELLS = """() => window.jupyterapp.shell.currentWidget.content.widgets.map(
     cell => [cell.model.type, cell.model.sharedModel.getSource()])"""
 
@@ -22,7 +23,7 @@ CELLS = """() => window.jupyterapp.shell.currentWidget.content.widgets.map(
 @pytest.fixture(scope="module")
 def board(desk: Desk) -> BoardPage:
     desk.page.emulate_media(reduced_motion="reduce")  # moves are shown at once
-    (board,) = desk.lay(ending(WHOLE, 4), language="en")
+    (board,) = desk.lay(ending(WHOLE, 4, LAST), language="en")
     desk.page.keyboard.press("Escape")
     return board
 

@@ -1,34 +1,31 @@
-"""Somebody who knows nothing clicks what lights up in JupyterLab, in a browser that shows its scrollbars."""
+"""Somebody who knows nothing clicks what lights up in JupyterLab, beside a scrollbar that takes its room."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 import pytest
-from browser.desk import Desk
-from browser.naive import BOARD, COVERED, Naive, click, seen
+from browser.naive import BOARD, COVERED, LAPTOP, Naive, click
 
 import dragonlab
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from browser.lab import Lab
-    from playwright.sync_api import Browser
+    from browser.desk import Desk
+
+BAR = ".jp-WindowedPanel-outer { scrollbar-gutter: stable; }"
+"""Leaves a notebook's scrollbar its room; nothing else may have one."""
 
 
 @pytest.fixture(scope="module")
-def naive(lab: Lab, browser: Browser) -> Iterator[Desk]:
-    """Open JupyterLab on a laptop."""
-    own, context = seen(browser)
-    desk = Desk(context.new_page(), lab, "es/start.ipynb")
-    desk.open()
-    desk.leave()
-    desk.begin()
+def naive(desk: Desk) -> Iterator[Desk]:
+    """Sit before a laptop; on the site the browser shows its scrollbars."""
+    desk.page.set_viewport_size(LAPTOP)
+    desk.page.emulate_media(reduced_motion="reduce")
+    bar = desk.page.add_style_tag(content=BAR)
     yield desk
-    desk.leave()
-    lab.stop_kernels()
-    own.close()
+    bar.evaluate("style => style.remove()")
 
 
 @pytest.mark.parametrize("game", dragonlab.games())

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from browser.games import ALL
 from browser.moments import LANGUAGE, Moment, moments
-from browser.stand import ROOMS, Room, Stand
+from browser.stand import ROOMS, Room
 
 import dragonlab
 from dragonlab.board.learning.lesson_mode import started
@@ -20,13 +20,13 @@ from dragonlab.lessons.course import course
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from playwright.sync_api import Browser
+    from browser.stand import Stands
 
     from dragonlab.lessons.level import Level
 
 PHONE = Room("a phone, 360 x 740", 360, 740, 8, phone=True)
-SHARE = 1 if ALL else 6  # of so many levels one
-LOOKS = 1 if ALL else 4  # at so many tables of a whole game
+SHARE = 1 if ALL else 12  # of so many levels one
+LOOKS = 4 if ALL else 2  # at so many tables of a whole game
 
 INSIDE = """root => {  // what of the answer and of what can be done next lies outside the window
     const parts = [...root.querySelectorAll(".dl-foot .dl-notice, .dl-chosen-about, .dl-acts .dl-button")];
@@ -69,8 +69,8 @@ def whole(game: str) -> Iterator[Moment]:
 
 
 @pytest.mark.parametrize("game", dragonlab.games())
-def test_an_answer_is_seen_at_once(browser: Browser, game: str) -> None:
-    stand, unseen, told = Stand(browser, PHONE), dict[str, Any](), 0
+def test_an_answer_is_seen_at_once(stand_in: Stands, game: str) -> None:
+    stand, unseen, told = stand_in(PHONE), dict[str, Any](), 0
     for level in islice(course(game).levels.values(), 0, None, SHARE):
         first, *others = answers(game, level)
         stand.show(first)
@@ -83,12 +83,11 @@ def test_an_answer_is_seen_at_once(browser: Browser, game: str) -> None:
                 unseen[f"{moment.board}, {moment.what}"] = outside
     assert unseen == {}
     assert told > 10
-    stand.page.context.close()
 
 
 @pytest.mark.parametrize("game", dragonlab.games())
-def test_a_chosen_card_is_named_and_what_can_be_done_with_it_is_seen_at_once(browser: Browser, game: str) -> None:
-    stand, found = Stand(browser, PHONE, painted=True), 0
+def test_a_chosen_card_is_named_and_what_can_be_done_with_it_is_seen_at_once(stand_in: Stands, game: str) -> None:
+    stand, found = stand_in(PHONE), 0
     for moment in whole(game):
         stand.show(moment)
         cards = stand.page.locator(".dl-zone[data-look=hand] button[data-shape=card][data-lit]")
@@ -109,13 +108,12 @@ def test_a_chosen_card_is_named_and_what_can_be_done_with_it_is_seen_at_once(bro
         if found == LOOKS:
             break
     assert found
-    stand.page.context.close()
 
 
 @pytest.mark.parametrize("game", dragonlab.games())
-def test_a_tap_says_what_a_piece_is_that_cannot_be_chosen(browser: Browser, game: str) -> None:
+def test_a_tap_says_what_a_piece_is_that_cannot_be_chosen(stand_in: Stands, game: str) -> None:
     """Whatever else the tap does: the answer to it may move the page, and the name stays beside the piece."""
-    stand, named_pieces = Stand(browser, PHONE, painted=True), set[str]()
+    stand, named_pieces = stand_in(PHONE), set[str]()
     for moment in islice(whole(game), LOOKS):
         stand.show(moment)
         for face in stand.page.locator("div.dl-card:not([data-face=''])").all():
@@ -132,8 +130,6 @@ def test_a_tap_says_what_a_piece_is_that_cannot_be_chosen(browser: Browser, game
     assert named_pieces
     stand.page.locator(".dl-foot").tap()
     assert stand.page.locator(".dl-tip:popover-open").count() == 0
-    assert stand.errors == []
-    stand.page.context.close()
 
 
 def named(moment: Moment, piece: str) -> str:
@@ -165,8 +161,8 @@ def refusal(game: str) -> dict[str, Any]:
     return {"kind": "refusal", "text": violation.text(LANGUAGE), "rule": violation.rule, **empty}
 
 
-def test_beside_a_mouse_nothing_moves_that_is_in_sight(browser: Browser) -> None:
-    stand = Stand(browser, ROOMS[0], painted=True)
+def test_beside_a_mouse_nothing_moves_that_is_in_sight(stand_in: Stands) -> None:
+    stand = stand_in(ROOMS[0])
     (level,) = islice(course("dragonheart").levels.values(), 1)
     first, *others = answers("dragonheart", level)
     stand.show(first)
@@ -174,4 +170,3 @@ def test_beside_a_mouse_nothing_moves_that_is_in_sight(browser: Browser) -> None
     for moment in others:
         stand.show(moment)
         assert stand.page.evaluate("document.querySelector('#scroller').scrollTop") == 0
-    stand.page.context.close()

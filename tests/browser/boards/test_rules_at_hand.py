@@ -49,15 +49,16 @@ def test_a_forbidden_gesture_shows_its_rule(forbidding: BoardPage, rule: str) ->
     refusal.locator(f'[data-rule="{rule}"]').click()
     sentences = dragonlab.rulebook("dragonheart")[rule].wording
     expect(refusal.locator(".dl-rule")).to_contain_text(re.compile("|".join(map(re.escape, sentences))))
-    forbidding.open_drawer("rules")
-    entry = forbidding.root.locator(f'.dl-drawer [data-rule-entry="{rule}"]')
+
+
+def test_the_rule_book_opens_where_the_rule_stands_and_can_be_searched(forbidding: BoardPage) -> None:
+    forbidding.unfold("dwarf")
+    forbidding.put("dwarf", "treasure2")
+    forbidding.notice("refusal").locator('[data-rule="DH-PLAY-3"]').click()
+    drawer = forbidding.open_drawer("rules")
+    entry = drawer.locator('[data-rule-entry="DH-PLAY-3"]')
     expect(entry).to_be_in_viewport(ratio=0.95)
     expect(entry).to_have_attribute("data-wanted", "true")
-    forbidding.root.locator(".dl-drawer .dl-close").click()
-
-
-def test_the_rule_book_can_be_searched(forbidding: BoardPage) -> None:
-    drawer = forbidding.open_drawer("rules")
     found = drawer.locator("[data-rule-entry]")
     expect(found).to_have_count(len(dragonlab.rulebook("dragonheart")))
     drawer.locator("input").fill("DRAGON petrificado")

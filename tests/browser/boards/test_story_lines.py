@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 
 import pytest
 from browser.moments import cues
-from browser.stand import ROOMS, Room, Stand
+from browser.stand import ROOMS, Room
 
 from dragonlab.lessons.course import course
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser
+    from browser.stand import Stands
 
 # Of each line of the story: how much of it is seen, in pixels, and how high it is.
 LINES = """root => {
@@ -35,8 +35,8 @@ GAMES = ("dragonheart", "dragon_wars", "rune_stones")
 
 @pytest.mark.parametrize("room", [*ROOMS, LOW], ids=lambda room: room.name)
 @pytest.mark.parametrize("game", GAMES)
-def test_no_line_of_the_story_is_cut(browser: Browser, game: str, room: Room) -> None:
-    stand, most = Stand(browser, room), 0
+def test_no_line_of_the_story_is_cut(stand_in: Stands, game: str, room: Room) -> None:
+    stand, most = stand_in(room), 0
     for moment in islice(cues(course(game).guided["first-game"]), 12):
         lines = stand.show(moment, LINES)
         whole = [seen for seen, height in lines if seen >= height - 3]
@@ -44,4 +44,3 @@ def test_no_line_of_the_story_is_cut(browser: Browser, game: str, room: Room) ->
         assert whole or not lines, moment
         most = max(most, len(lines))
     assert most > 1, "some of it is longer than a line"
-    stand.page.context.close()

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 from browser.moments import Moment
-from browser.stand import ROOMS, Stand
+from browser.stand import ROOMS
 
 import dragonlab
 from dragonlab.board.play.page import board_page
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from browser.moments import Json
-    from playwright.sync_api import Browser
+    from browser.stand import Stands
 
     from dragonlab.core.words.language import Language
 
@@ -74,25 +74,22 @@ def rivals_did_much(page: Json) -> bool:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_two_lines_of_what_happened_are_in_sight_and_none_is_cut(browser: Browser, language: Language) -> None:
-    stand = Stand(browser, ROOMS[2], language)
+def test_two_lines_of_what_happened_are_in_sight_and_none_is_cut(stand_in: Stands, language: Language) -> None:
+    stand = stand_in(ROOMS[2], language)
     lines, seen, cut = stand.show(told(language, says_much), STORY)
     assert lines > 1
     assert seen >= 2
     assert cut == 0
-    stand.page.context.close()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_rivals_last_turn_leaves_the_board_in_sight(browser: Browser, language: Language) -> None:
-    stand = Stand(browser, ROOMS[2], language)
+def test_a_rivals_last_turn_leaves_the_board_in_sight(stand_in: Stands, language: Language) -> None:
+    stand = stand_in(ROOMS[2], language)
     height, whole = stand.show(told(language, rivals_did_much), OPENED)
     assert whole > 96 > height - 90
-    stand.page.context.close()
 
 
-def test_a_long_story_covers_two_lines_while_it_scrolls_by(browser: Browser) -> None:
-    stand = Stand(browser, ROOMS[2], "en")
+def test_a_long_story_covers_two_lines_while_it_scrolls_by(stand_in: Stands) -> None:
+    stand = stand_in(ROOMS[2], "en")
     height, whole = stand.show(told("en", says_very_much), OPEN)
     assert whole > 56 >= height
-    stand.page.context.close()

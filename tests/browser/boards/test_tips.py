@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 import pytest
 from browser.moments import Moment
-from browser.stand import ROOMS, Room, Stand
+from browser.stand import ROOMS, Room
 from playwright.sync_api import expect
 
 from dragonlab.board.learning.lesson_mode import started
@@ -16,9 +16,10 @@ from dragonlab.board.play.page import board_page
 from dragonlab.lessons.course import course
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable
 
-    from playwright.sync_api import Browser, Locator
+    from browser.stand import Stand, Stands
+    from playwright.sync_api import Locator
 
     from dragonlab.core.words.language import Language
     from dragonlab.lessons.question import Question
@@ -41,7 +42,7 @@ PLACE = """tip => {
 
 
 class Shown(NamedTuple):
-    """A lesson on a page of its own."""
+    """A lesson that is alone on its page."""
 
     stand: Stand
 
@@ -59,12 +60,9 @@ class Shown(NamedTuple):
 
 
 @pytest.fixture
-def show(browser: Browser) -> Iterator[Callable[..., Shown]]:
-    stands: list[Stand] = []
-
+def show(stand_in: Stands) -> Callable[..., Shown]:
     def show_one(game: str, name: str, room: Room = LAPTOP, language: Language = "en") -> Shown:
-        stand = Stand(browser, room, language)
-        stands.append(stand)
+        stand = stand_in(room, language)
         found = course(game)
         if name in found.levels:
             stand.show(
@@ -74,10 +72,7 @@ def show(browser: Browser) -> Iterator[Callable[..., Shown]]:
             stand.show_page(game, question(found.questions[name], language))
         return Shown(stand)
 
-    yield show_one
-    for stand in stands:
-        assert stand.errors == []
-        stand.page.context.close()
+    return show_one
 
 
 def question(asked: Question, language: Language) -> str:

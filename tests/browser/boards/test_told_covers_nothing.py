@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 from browser.moments import LANGUAGE, Moment
-from browser.stand import ROOMS, Room, Stand
+from browser.stand import ROOMS, Room
 
 import dragonlab
 from dragonlab.board.learning.guided_mode import GuidedMode
@@ -17,7 +17,7 @@ from dragonlab.board.play.session import Session
 from dragonlab.lessons.course import course
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser
+    from browser.stand import Stands
 
 GAMES = dragonlab.games()
 TOLD = """root => {
@@ -57,20 +57,18 @@ def told(game: str, kind: str) -> Moment:
 
 @pytest.mark.parametrize("room", ROOMS, ids=lambda room: room.name)
 @pytest.mark.parametrize("kind", ["game", "guided", "level"])
-def test_what_is_told_lies_over_nothing(browser: Browser, kind: str, room: Room) -> None:
-    stand = Stand(browser, room)
+def test_what_is_told_lies_over_nothing(stand_in: Stands, kind: str, room: Room) -> None:
+    stand = stand_in(room)
     found: dict[str, Any] = {game: stand.show(told(game, kind), TOLD) for game in GAMES}
     assert {game: one["lies"] for game, one in found.items() if one["lies"]} == {}
     grown = "moved" if room.phone and kind == "level" else "grown"  # on a phone it lies below all of a level
     assert {game: (one["moved"], one[grown]) for game, one in found.items() if one["moved"] or one[grown]} == {}
     low = kind == "guided" and room is ROOMS[1]  # goal, story, table and cue leave room for one
     assert min(one["lines"] for one in found.values()) >= (1 if low else 2), "two lines are read at once"
-    stand.page.context.close()
 
 
 @pytest.mark.parametrize("room", ROOMS, ids=lambda room: room.name)
-def test_there_is_no_gap_between_the_goal_of_a_guided_game_and_its_table(browser: Browser, room: Room) -> None:
-    stand = Stand(browser, room)
+def test_there_is_no_gap_between_the_goal_of_a_guided_game_and_its_table(stand_in: Stands, room: Room) -> None:
+    stand = stand_in(room)
     gaps = {game: stand.show(told(game, "guided"), GAP) for game in GAMES}
     assert {game: gap for game, gap in gaps.items() if gap > 8} == {}
-    stand.page.context.close()
