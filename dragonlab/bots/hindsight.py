@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from dragonlab.bots.bot import finished
 from dragonlab.bots.comparison import Comparison
 from dragonlab.bots.greedy import GreedyBot
+from dragonlab.core.play.preference import Preference
 from dragonlab.core.rules.chance import RandomChance
 
 if TYPE_CHECKING:
@@ -136,7 +137,7 @@ class Hindsight:
     def _lesson(self, ply: int, better: Move) -> _Lesson:
         """Say what is to be learnt: the better move, and by which reasons it is; without them the moment."""
         _, played = self._before(ply)
-        reasons = self.match.game.reasons_over(self.match.plies[ply - 1].state, better, played)
+        reasons = Preference(self.match.game, self.match.plies[ply - 1].state, better, played).reasons()
         return _Lesson(better, tuple(reason.name for reason in reasons) or ply)
 
     def decisions(self) -> Iterator[int]:

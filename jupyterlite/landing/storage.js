@@ -22,14 +22,19 @@ async function open() {
   }
 }
 
-/** The reader's copy of a notebook, as JSON; null if there is none. */
+/** The text of a file that Python has written: it writes all of them under another name first, which tells no format. */
+const decoded = (content) => new TextDecoder().decode(Uint8Array.from(atob(content), (byte) => byte.charCodeAt(0)));
+
+/** The reader's copy of a notebook, or what else is kept as JSON; null if there is none. */
 export async function copy(path) {
   const database = await open();
   if (database === null) return null;
   try {
     const file = await asked(database.transaction("files").objectStore("files").get(path));
     if (!file?.content) return null;
-    return typeof file.content === "string" ? JSON.parse(file.content) : file.content;
+    const { content, format } = file;
+    if (typeof content !== "string") return content;
+    return JSON.parse(format === "base64" ? decoded(content) : content);
   } finally {
     database.close();
   }

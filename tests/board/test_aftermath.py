@@ -40,6 +40,18 @@ def test_what_came_of_an_action_is_told_and_not_that_it_was_chosen() -> None:
     assert not any("Oak is going to summon" in story for story in told)
 
 
+def test_a_turn_that_was_told_already_is_not_told_again() -> None:
+    match = played("rune_stones", 0)
+    hindsight, witness, found = Hindsight(match, 0), Witness(match, 0, "en").caught_up(), 0
+    for ply, story in stories(match, "summon"):
+        made, better = match.plies[ply].move, match.plies[ply - 1].state.legal_moves()[-1]
+        assert made is not None
+        mistake = Mistake(ply, made, better, 1.0, 0.1, 9, 1.0, None, counted=False)
+        found += "Oak summons" in story
+        assert "Oak summons" not in aftermath(witness, hindsight, mistake, turn_told=True)
+    assert found
+
+
 def test_the_story_of_a_card_ends_with_its_trick() -> None:
     """Who wins is not told where any card would have led to the same."""
     match = played("dwarf_king", 0)

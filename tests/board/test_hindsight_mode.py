@@ -17,6 +17,7 @@ import dragonlab
 from dragonlab.board.play.hindsight_mode import LEAVE, ON, SHOW, HindsightMode
 from dragonlab.board.play.recap import Advice
 from dragonlab.bots.hindsight import CONFIRMED, LEAST, MOST, Hindsight, Mistake
+from dragonlab.core.play.preference import Preference
 from dragonlab.lessons.progress import Progress
 
 if TYPE_CHECKING:
@@ -131,7 +132,7 @@ def test_hints_are_the_idea_then_what_speaks_for_the_move_and_at_last_the_move(r
     first = mode_of(reader).mistake
     assert first is not None
     game, before = reader.match.game, reader.match.plies[-1].state
-    idea = game.idea_over(before, first.better, first.played)
+    idea = Preference(game, before, first.better, first.played).idea()
     assert idea is not None
     assert idea.name is not None
     language = reader.board.language
@@ -140,7 +141,7 @@ def test_hints_are_the_idea_then_what_speaks_for_the_move_and_at_last_the_move(r
         assert reader.page["lesson"]["rung"] == rung
         hints.append(reader.send("hint")["notice"])
     assert hints[0]["text"] == f"{idea.name.text(language)}: {idea.text(language)}"
-    assert hints[1]["text"] == game.told_over(before, first.better, first.played, language)
+    assert hints[1]["text"] == Preference(game, before, first.better, first.played).told(language)
     assert [hint["moves"] for hint in hints] == [[], [], [first.better.notation]]
 
 
@@ -153,11 +154,11 @@ def test_a_try_that_is_refused_is_told_its_drawback_or_the_idea_that_leads_on(re
         reader.send("new")
         mode_of(reader)._lay()
         before = reader.match.plies[-1].state
-        idea = game.idea_over(before, mistake.better, mistake.played)
+        idea = Preference(game, before, mistake.better, mistake.played).idea()
         assert idea is not None
         assert idea.name is not None
         text = reader.send("move", move=mistake.played.notation)["notice"]["text"]
-        costs = game.costs_over(before, mistake.better, mistake.played)
+        costs = Preference(game, before, mistake.better, mistake.played).costs()
         said = game.rulebook.reason(costs[0].name, costs[0].params, language) if costs else idea.name.text(language)
         assert said in text
         told.add(bool(costs))
@@ -291,7 +292,7 @@ def test_a_try_that_is_better_than_what_was_found_is_the_better_move_with_its_ow
     other = next(move for move in reader.match.legal_moves() if move not in (best.better, best.played))
     mode.mistake = best._replace(better=other, gain=1.0, points=1.0, wins=None)
     reader.send("move", move=best.better.notation)
-    why = reader.match.game.told_over(reader.match.plies[-2].state, best.better, best.played, "en")
+    why = Preference(reader.match.game, reader.match.plies[-2].state, best.better, best.played).told("en")
     assert reader.notice["kind"] == "right"
     assert reader.notice["text"].startswith(why + "\n")
     assert "Even better" not in reader.notice["text"]
@@ -306,7 +307,7 @@ def test_a_try_that_is_better_than_what_was_played_is_told_its_own_reasons_too()
     mode.hindsight.compared = lambda *_: best._replace(better=other, gain=1.0, points=1.0, wins=None)  # type: ignore[method-assign]
     text = reader.send("move", move=other.notation)["notice"]["text"]
     state, game = reader.match.plies[-2].state, reader.match.game
-    own, better = (game.told_over(state, move, best.played, "en") for move in (other, best.better))
+    own, better = (Preference(game, state, move, best.played).told("en") for move in (other, best.better))
     assert text.startswith(own)
     assert f"Even better is “{game.label(best.better, 'en').rstrip('.')}”. {better}" in text
 

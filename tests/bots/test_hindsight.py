@@ -14,6 +14,7 @@ import dragonlab
 from dragonlab.bots.comparison import Comparison
 from dragonlab.bots.hindsight import Hindsight
 from dragonlab.core.base.errors import OptionError
+from dragonlab.core.play.preference import Preference
 from dragonlab.core.rules.chance import RandomChance
 
 LAST_TURN = {
@@ -181,7 +182,7 @@ def test_a_lesson_is_told_once() -> None:
     game, found = match.game, Hindsight(match, 0).search_all()
     lessons = []
     for mistake in found:
-        reasons = game.reasons_over(match.plies[mistake.ply - 1].state, mistake.better, mistake.played)
+        reasons = Preference(game, match.plies[mistake.ply - 1].state, mistake.better, mistake.played).reasons()
         lessons.append((mistake.better, [reason.name for reason in reasons]))
     assert len(found) > 1
     assert all(lessons.count(lesson) == 1 for lesson in lessons)

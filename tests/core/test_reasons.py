@@ -6,6 +6,7 @@ import pytest
 from walks import reach
 
 import dragonlab
+from dragonlab.core.play.preference import Preference
 from dragonlab.core.play.reasons import Reason, alike, as_true, distinguishing, exceeded
 
 KEEPS, OPENS, PAYS = (Reason(name, {"card": "troll1"}) for name in ("keeps", "opens", "pays"))
@@ -79,14 +80,14 @@ def test_what_a_move_costs_speaks_for_no_move_nor_is_another_one_praised(name: s
     for seed in range(12):
         state = reach(game, seed, seed * 31 % 200).state
         for one, other in zip(state.legal_moves(), state.legal_moves()[1:], strict=False):
-            reasons, costs = game.reasons_over(state, one, other), game.costs_over(state, one, other)
+            reasons, costs = Preference(game, state, one, other).reasons(), Preference(game, state, one, other).costs()
             assert not any(why.name in game.costs for why in reasons)
             assert not any(as_true(cost, game.facts(state, one)) for cost in costs)
-            instead = game.compared(state, one, other)
+            instead = Preference(game, state, one, other).instead()
             assert instead is None or (instead in game.facts(state, other)) > (instead in game.facts(state, one))
             assert instead is None or instead.name not in game.merits or exceeded(instead, game.facts(state, one))
-            assert bool(game.told_over(state, one, other, "es")) == bool(reasons or costs)
-            assert (game.idea_over(state, one, other) is None) == (not reasons and not costs)
+            assert bool(Preference(game, state, one, other).told("es")) == bool(reasons or costs)
+            assert (Preference(game, state, one, other).idea() is None) == (not reasons and not costs)
             compared += bool(reasons)
     assert compared > 10
 
@@ -96,7 +97,7 @@ def test_who_could_have_gained_more_is_told_what_each_gains() -> None:
     spaces = {"fire_dragon": dragons, "huntress": ["huntress1"] * 2, "sorceress": ["sorceress1"]}
     match = dragonlab.new("dragonheart", position={"hands": [["huntress2", "troll1"], None], "spaces": spaces}, seed=5)
     better, played = (match.move(one) for one in ("huntress 2", "troll 1"))
-    told = match.game.told_over(match.state, better, played, "en")
+    told = Preference(match.game, match.state, better, played).told("en")
     assert "You gain 7 points" in told
     assert "Compare “Play troll 1”. You gain one point" in told
     assert "drawback" not in told

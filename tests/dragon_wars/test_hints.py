@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING
 
 from dragon_wars.table import GAME, TRUMP_HEARTS, at, play
 
+from dragonlab.core.play.preference import Preference
+
 if TYPE_CHECKING:
     from dragonlab.core.play.match import Match
 
@@ -23,7 +25,7 @@ def facts(match: Match, notation: str) -> list[str]:
 def over(match: Match, better: str, other: str) -> str:
     """Say why a move is better than another one."""
     first, second = (next(one for one in match.legal_moves() if one.notation == text) for text in (better, other))
-    return GAME.told_over(match.state, first, second, "en")
+    return Preference(GAME, match.state, first, second).told("en")
 
 
 def test_a_hand_that_a_trump_may_help_is_not_said_to_slay_nothing() -> None:

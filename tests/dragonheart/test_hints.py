@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 from dragonheart.table import BOOK, GAME, at
 
+from dragonlab.core.play.preference import Preference
 from dragonlab.games.dragonheart.hints import TAKERS, any_of
 
 if TYPE_CHECKING:
@@ -30,7 +31,7 @@ def facts(match: Match, notation: str) -> list[str]:
 
 def over(match: Match, better: str, other: str) -> str:
     """Say why a move is better than another one."""
-    return GAME.told_over(match.state, move(match, better), move(match, other), "en")
+    return Preference(GAME, match.state, move(match, better), move(match, other)).told("en")
 
 
 @pytest.mark.parametrize(

@@ -5,11 +5,13 @@ from __future__ import annotations
 import pytest
 from dwarf_king.table import GAME, at, state
 
+from dragonlab.core.play.preference import Preference
+
 
 def told(quest: str, hand: str, better: str, other: str, language: str = "en") -> str:
     """Say what speaks for one card that is led and not for another."""
     match = at(hand, "dwarf7 goblin6", "goblin5 knight7", quest=quest, special="druid", leader=0)
-    return GAME.told_over(match.state, match.move(f"play {better}"), match.move(f"play {other}"), language)
+    return Preference(GAME, match.state, match.move(f"play {better}"), match.move(f"play {other}")).told(language)
 
 
 def test_what_holds_of_both_cards_in_the_same_words_is_left_out() -> None:
@@ -42,9 +44,9 @@ def test_who_has_to_win_a_trick_too_many_is_named_where_the_hands_are_known() ->
     hands = "knight5 dwarf6 dwarf10", "knight4 goblin10 goblin_queen", "knight_champion goblin5 goblin_king"
     match = at(*hands, quest="q3b", special="druid", leader=0, winners=[2, 2, 1, 1, 1, 1, 1, 1, 1, 0])
     lead, other = match.move("play knight5"), match.move("play dwarf6")
-    assert "You force" not in GAME.told_over(match.state, lead, other, "en")
+    assert "You force" not in Preference(GAME, match.state, lead, other).told("en")
     state(match).origin = (1, 0, 2)
-    said = GAME.told_over(match.state, lead, other, "en")
+    said = Preference(GAME, match.state, lead, other).told("en")
     assert "You force Blue to win this trick, who has the 2 that the quest pays for" in said
     assert "one rival knight" not in said.lower(), "not that it may be beaten: it is"
 
@@ -69,7 +71,7 @@ def test_a_card_that_cannot_win_the_last_trick_is_not_kept_for_it() -> None:
         trick=["knight5", "goblin6"],
         special="knight_standard",
     )
-    said = GAME.told_over(match.state, match.move("play dwarf7"), match.move("play goblin9"), "en")
+    said = Preference(GAME, match.state, match.move("play dwarf7"), match.move("play goblin9")).told("en")
     assert "For the last trick you keep the 7 of dwarves, and cannot win it: nobody else has dwarves." in said
 
 
@@ -83,5 +85,5 @@ def test_a_lead_that_may_capture_the_shaman_says_so() -> None:
         quest="q5a",
         special="shaman",
     )
-    said = GAME.told_over(match.state, match.move("play knight3"), match.move("play goblin_queen"), "en")
+    said = Preference(GAME, match.state, match.move("play knight3"), match.move("play goblin_queen")).told("en")
     assert "It beats the Shaman, which a rival has, and which costs whoever captures it 3 points." in said

@@ -22,6 +22,7 @@ import dragonlab
 from dragonlab import bots
 from dragonlab.bots.greedy import GreedyBot
 from dragonlab.core.play.match import Match
+from dragonlab.core.play.preference import Preference
 from dragonlab.lessons.practice.puzzles import FILE, READER, Puzzle, laid_out, puzzles
 from dragonlab.study.series import chosen
 from puzzles.courses import compare
@@ -55,7 +56,7 @@ def named(game: AnyGame, puzzle: Puzzle) -> Puzzle:
     """Say what idea a puzzle turns on, and how many moves the medium bot likes better than the best."""
     match = laid_out(game, puzzle).start()
     best, usual = game.moves.parse(puzzle.best), game.moves.parse(puzzle.usual)
-    idea = game.idea_over(match.state, best, usual)
+    idea = Preference(game, match.state, best, usual).idea()
     liked = [one.move for one in GreedyBot(game, 0).ranked(match.view(READER))]
     return puzzle._replace(idea=None if idea is None else idea.id, before_it=liked.index(best))
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from dragonlab import bots
 from dragonlab.bots.comparison import Comparison
 from dragonlab.bots.playout import Trials
+from dragonlab.core.play.preference import Preference
 from dragonlab.core.rules.chance import RandomChance
 from dragonlab.lessons.practice.puzzles import READER
 
@@ -54,9 +55,9 @@ def best_move(match: Match) -> tuple[Move, Move, float] | None:
         in_question[1:] = [move for move in in_question[1:] if not surely(trials, first, move)]
         if in_question == [first]:
             usual = min(others, key=lambda move: trials.margin(first, move)[0])
-            said = match.game.told_over(match.state, first, usual)
-            rule = match.game.rule_over(match.state, first, usual, READER)
-            return (first, usual, trials.margin(first, usual)[0]) if said and rule is not None else None
+            preference = Preference(match.game, match.state, first, usual)
+            told = preference.told() and preference.rule(READER) is not None
+            return (first, usual, trials.margin(first, usual)[0]) if told else None
         if hopeless(trials, first, in_question[1:]):
             return None
     return None

@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING, Any
 
 from rune_stones.table import GAME, at, board, play, purse
 
+from dragonlab.core.play.preference import Preference
+
 if TYPE_CHECKING:
     from dragonlab.core.play.match import Match
     from dragonlab.core.values import Param
@@ -182,9 +184,12 @@ def test_that_only_one_stone_is_left_is_said_where_there_were_more() -> None:
 
 def test_more_gems_than_points_are_told_first() -> None:
     match = at("druid105a", "druid107a", gems=purse(), smithies=EMPTY)  # a point, and three gems
-    first, *_ = GAME.reasons_over(match.state, match.move("abilities"), match.move("summon"))
+    preference = Preference(GAME, match.state, match.move("abilities"), match.move("summon"))
+    first, *_ = preference.reasons()
     assert (first.name, first.params["then"]) == ("pair", ("2 choice gem",))
-    assert "2 gems of any colour" in GAME.told_over(match.state, match.move("abilities"), match.move("summon"), "en")
+    assert "2 gems of any colour" in Preference(GAME, match.state, match.move("abilities"), match.move("summon")).told(
+        "en"
+    )
 
 
 def test_what_another_card_brings_for_a_trade_is_named_with_the_points_of_the_stone() -> None:

@@ -30,7 +30,7 @@ RESTS = """(found => {
     window.rested = [x, y].join();
     return Boolean(found) && window.rested === before;
 })(document.querySelector(arguments[0]))"""
-ROOT = f"document.querySelectorAll('{LIVE}')[arguments[0]]"
+ROOT = "document.querySelector(arguments[0])"
 
 
 class Firefox:
@@ -56,8 +56,8 @@ class Firefox:
         self.wait(RESTS, selector)
         self.driver.find_element(By.CSS_SELECTOR, selector).click()
 
-    def answered(self, act: Callable[[], None], board: int = 0) -> None:
-        """Act on a board, counted from 0, and wait for Python's answer."""
+    def answered(self, act: Callable[[], None], board: str = LIVE) -> None:
+        """Act on the first board that the selector finds, and wait for Python's answer."""
         before = self.ask(f"Number({ROOT}.dataset.seq)", board)
         act()
         quiet = f"{ROOT}.dataset.busy !== 'true' && {ROOT}.dataset.phase !== 'thinking'"
@@ -65,12 +65,11 @@ class Firefox:
 
 
 @contextlib.contextmanager
-def running(**settings: int) -> Iterator[Firefox]:
+def running() -> Iterator[Firefox]:
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
         port = free.getsockname()[1]
-    prefs = {**SETTINGS, **settings}
-    driver = Marionette(port=port, bin=program(), headless=True, prefs=prefs, startup_timeout=PATIENCE)
+    driver = Marionette(port=port, bin=program(), headless=True, prefs=SETTINGS, startup_timeout=PATIENCE)
     try:
         driver.start_session()
         driver.timeout.page_load = PATIENCE

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 from browser.course import GAME, MOST, TIMED, Reading, expected
+from browser.games import ALL
 
 if TYPE_CHECKING:
     from browser.bare import Ratios
@@ -92,9 +93,7 @@ def test_a_course_by_keyboard_its_stars_in_a_restarted_browser_and_another_cours
     assert notebook.errors == []
     assert found.fair, found.told
     notebook.save()
-    notebook.reload()
     learnt = {*solved, *LOOKED_AT}
-    assert reading.map().full == len(learnt)
     reader.restart()
     notebook, reading = opened(reader)
     assert reading.map().full == len(learnt)
@@ -102,11 +101,12 @@ def test_a_course_by_keyboard_its_stars_in_a_restarted_browser_and_another_cours
     assert "Best so far: 3 of 3" in str(stars.get_attribute("aria-label"))
     kept = notebook.python("print(open('/drive/progress.json').read())")
     assert json.loads(kept)["stars"] == {f"{GAME}/{name}": MOST for name in learnt}
-    another_course(notebook)
+    if ALL:
+        another_course(notebook)
 
 
 def another_course(notebook: SiteNotebook) -> None:
-    """Solve lessons of a second course on the same page: to start Python once more takes longer than a lesson."""
+    """Solve the lessons of a second course too: to start Python once more takes longer than a lesson."""
     reading = Reading(notebook, "en", ANOTHER, timed=False)
     notebook.page.evaluate(COUNT)
     solved = reading.one_of_each(reading.by_keyboard)

@@ -14,11 +14,7 @@ from dragonlab.site import tools
 
 HERE = Path(__file__).parent
 CORE = ("chance", "hostile_values", "long_matches", "parsing", "pickles", "record", "replay")
-CLASS = (
-    "all_can_be_pasted_into_one_text_with_whatever_stands_around_them",
-    "two_hundred_texts_take_two_seconds",
-    "the_sheet_is_a_page_of_its_own",
-)
+CLASS = ("all_can_be_pasted_into_one_text_with_whatever_stands_around_them", "the_sheet_is_a_page_of_its_own")
 TESTED = (
     *(f"core/test_{what}.py" for what in CORE),
     "bots/test_bots.py::test_a_bot_chooses_a_legal_move",

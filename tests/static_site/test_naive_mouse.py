@@ -16,8 +16,8 @@ if TYPE_CHECKING:
     from playwright.sync_api import Browser
     from static_site.server import Served
 
-GAMES = ("dragonheart", "dragon_wars", "rune_stones")
-"""A sample: cards that are chosen together, cards in answer to each other, and a table of many small steps."""
+GAMES = ("dragonheart", "rune_stones")
+"""A sample: cards that are chosen together, and a table of many small steps; all of them in JupyterLab (`boards`)."""
 
 
 @pytest.fixture(scope="module")

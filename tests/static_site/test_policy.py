@@ -76,14 +76,10 @@ def show(page: Page, url: str) -> None:
     page.wait_for_function(GIVEN_UP)
 
 
-def test_outputs_ask_no_other_host(reader: Reader, elsewhere: Served) -> None:
-    notebook = reader.without_python().look("en/empty.ipynb")
+def test_neither_outputs_nor_python_ask_another_host(reader: Reader, elsewhere: Served) -> None:
+    notebook = reader.open("en/empty.ipynb")
     show(notebook.page, elsewhere.url)
     assert elsewhere.asked == []
-
-
-def test_nor_does_python(reader: Reader, elsewhere: Served) -> None:
-    notebook = reader.open("en/empty.ipynb")
     assert notebook.python(FROM_PYTHON.format(url=elsewhere.url)) == "refused\n"
     assert elsewhere.asked == []
 

@@ -1,4 +1,7 @@
-"""A browser that keeps nothing: the site opens and is played all the same, and says once that nothing is kept."""
+"""A browser that keeps nothing: the site opens and is played all the same, and says once that nothing is kept.
+
+In Firefox: `test_firefox.py`.
+"""
 
 from __future__ import annotations
 
@@ -11,7 +14,6 @@ import pytest
 from browser import chromium
 from browser.reader import COMING, LIVE
 from playwright.sync_api import expect
-from static_site import firefox
 from static_site.server import serving
 
 if TYPE_CHECKING:
@@ -103,15 +105,3 @@ def test_in_a_frame_of_a_learning_platform_that_may_keep_nothing(
         expect(opened.value.locator(".dragonlab-notice")).to_have_count(0)  # there the site may keep what it likes
         won(frame)
     context.close()
-
-
-@pytest.mark.filterwarnings("ignore::ResourceWarning", "ignore::pytest.PytestUnraisableExceptionWarning")
-@pytest.mark.browser
-def test_in_a_firefox_that_blocks_cookies(site: Served) -> None:
-    with firefox.running(**{"network.cookie.cookieBehavior": 2}) as reader:
-        reader.open(site.url + NOTEBOOK)
-        reader.wait(f"document.querySelector('.dragonlab-notice')?.innerText.includes('{FORGOTTEN}')")
-        reader.wait(f"document.querySelector('{LIVE}[data-phase=play]')")
-        reader.click(f'{LIVE} button[data-piece][data-face="fire_dragon2"]')
-        reader.answered(lambda: reader.click(f'{LIVE} [data-zone="fire_dragon"] .dl-hit'))
-        assert reader.ask(f"document.querySelector('{LIVE} .dl-notice[data-kind=right]').innerText")

@@ -29,10 +29,10 @@ class _Told(NamedTuple):
     text: str
 
 
-def aftermath(witness: Witness, hindsight: Hindsight, mistake: Mistake) -> str:
+def aftermath(witness: Witness, hindsight: Hindsight, mistake: Mistake, *, turn_told: bool = False) -> str:
     """Tell what came of a mistake up to the next turn of its seat, in few sentences; empty: nothing is to be told.
 
-    `witness` has seen the game with the eyes of that seat.
+    `witness` has seen the game with the eyes of that seat. `turn_told`: what was done in the turn was told already.
     """
     moments, results, routine = witness.moments, hindsight.match.game.results, hindsight.match.game.routine
     often, turns = Counter(sentence.rule for moment in moments for sentence in moment.sentences), moments[-1].turn
@@ -42,8 +42,10 @@ def aftermath(witness: Witness, hindsight: Hindsight, mistake: Mistake) -> str:
     own = [one for one in _own(witness, hindsight, mistake, made) if one.rule not in routine]
     told = [_Told(name not in one.text, later=False, often=often[one.rule], text=one.text) for one in own]
     told = [one for one in told if one.often < MANY * turns]
-    turn = made.turn
+    told, turn = [] if turn_told else told, made.turn
     for moment in _following(witness, hindsight, mistake, made):
+        if turn_told and moment.turn == made.turn:
+            continue
         for sentence in moment.sentences:
             rare = often[sentence.rule] < MANY * turns
             if sentence.rule not in routine and (rare or moment.turn != turn):  # the first of a turn says what it was

@@ -11,6 +11,7 @@ from dragonlab.board.play.notice import Notice
 from dragonlab.board.play.seats import Seats
 from dragonlab.board.play.witness import Witness
 from dragonlab.bots.hindsight import LEAST, Hindsight
+from dragonlab.core.play.preference import Preference
 from dragonlab.core.words.spelling import decimal
 from dragonlab.lessons.memory import AGAIN
 from dragonlab.lessons.practice.puzzles import thought
@@ -264,16 +265,20 @@ class HindsightMode(Mode):
             self.mistake = found  # the reader has found what the search had not tried
         elif mistake.gain > found.gain + LEAST:
             told.append(session.say("say_hindsight_best", move=better, reasons=self._why(mistake)).strip())
-        went = aftermath(self._witness, self.hindsight, found)
+        turn_told = bool(told[0] and self._went(found.ply))
+        went = aftermath(self._witness, self.hindsight, found, turn_told=turn_told)
         if went:
             told.append(session.say("say_hindsight_went", story=went))
         return "\n".join(filter(None, told)), "right"
 
     def _why(self, mistake: Mistake) -> str:
         """Say what speaks for the better move, and what the one costs that was played."""
-        game, state = self._before.match.game, self._before.match.plies[mistake.ply - 1].state
-        went = self._went(mistake.ply)
-        return game.told_over(state, mistake.better, mistake.played, self.session.language, went=went)
+        return self._preference(mistake).told(self.session.language, went=self._went(mistake.ply))
+
+    def _preference(self, mistake: Mistake, other: Move | None = None) -> Preference:
+        """Hold the better move against what was played, or another try."""
+        match = self._before.match
+        return Preference(match.game, match.plies[mistake.ply - 1].state, mistake.better, other or mistake.played)
 
     def _went(self, ply: int) -> str:
         """Say what was done from a ply to the end of its turn."""
@@ -292,8 +297,7 @@ class HindsightMode(Mode):
 
     def _idea(self, mistake: Mistake) -> str | None:
         """Name the idea that a mistake turns on; None: there are no words for it."""
-        game, state = self._before.match.game, self._before.match.plies[mistake.ply - 1].state
-        idea = game.idea_over(state, mistake.better, mistake.played)
+        idea = self._preference(mistake).idea()
         return None if idea is None else idea.id
 
     def _thoughts(self, mistake: Mistake) -> list[str]:
@@ -310,19 +314,19 @@ class HindsightMode(Mode):
 
     def _drawback(self, mistake: Mistake, tried: Move) -> str:
         """Say what a try costs and the better move does not; empty: there are no words for it."""
-        game, state = self._before.match.game, self._before.match.plies[mistake.ply - 1].state
-        costs = game.costs_over(state, mistake.better, tried)
-        return game.rulebook.reason(costs[0].name, costs[0].params, self.session.language) if costs else ""
+        costs = self._preference(mistake, tried).costs()
+        return (
+            self._before.match.game.rulebook.reason(costs[0].name, costs[0].params, self.session.language)
+            if costs
+            else ""
+        )
 
     def _moment(self, ply: int) -> Moment:
         return self._witness.moments[self._witness.at(ply)]
 
     def _turns_on(self, mistake: Mistake) -> str | None:
         """Name the idea, or else the rule by which the better move does what the played one does not; None: neither."""
-        match = self._before.match
-        return self._idea(mistake) or match.game.rule_over(
-            match.plies[mistake.ply - 1].state, mistake.better, mistake.played, self.seat
-        )
+        return self._idea(mistake) or self._preference(mistake).rule(self.seat)
 
     def _label(self, move: Move) -> str:
         """Say a move as the board does, without the full stop."""

@@ -10,6 +10,7 @@ from itertools import pairwise
 from typing import TYPE_CHECKING, NamedTuple
 
 from dragonlab import bots
+from dragonlab.core.play.preference import Preference
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -74,7 +75,7 @@ def advice(match: Match, seat: int) -> Advice | None:
             better = bot.choose(before.view(seat)).move
             if played is None or played is better:
                 continue
-            reasons = tuple(match.game.reasons_over(before, better, played))
+            reasons = tuple(Preference(match.game, before, better, played).reasons())
             if reasons and not _came_later(match, at, stretch, better):
                 return Advice(at, better, reasons)
     return None

@@ -10,6 +10,7 @@ from dragonlab.board.play.hindsight_mode import can_look_back
 from dragonlab.board.play.mode import FreePlay
 from dragonlab.board.play.recap import Advice, advice, decisive
 from dragonlab.board.play.rivals import offer
+from dragonlab.core.play.preference import Preference
 from dragonlab.core.words.phrases import capital, signed
 
 if TYPE_CHECKING:
@@ -106,9 +107,8 @@ def _advice(session: Session, own: int) -> Advice | None:
     if not looked.found:
         return None
     worst = max(looked.found, key=attrgetter("size"))
-    before = match.plies[worst.ply - 1].state
-    over = before, worst.better, worst.played
-    return Advice(worst.ply, worst.better, tuple(match.game.reasons_over(*over) or match.game.costs_over(*over)))
+    preference = Preference(match.game, match.plies[worst.ply - 1].state, worst.better, worst.played)
+    return Advice(worst.ply, worst.better, tuple(preference.reasons() or preference.costs()))
 
 
 def _tip(session: Session, own: int, found: Advice) -> Json:

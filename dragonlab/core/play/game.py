@@ -15,7 +15,7 @@ from dragonlab.core.base.errors import ChanceError, DataError, GameError, Option
 from dragonlab.core.base.parsing import plain as as_plain
 from dragonlab.core.base.short import LONGEST_LIST, cut, short_repr
 from dragonlab.core.play import checks, defaults
-from dragonlab.core.play.reasons import COMPARED, DRAWBACK, THOUGH, Reason, alike, as_true, distinguishing, exceeded
+from dragonlab.core.play.reasons import Reason, distinguishing
 from dragonlab.core.play.weights import prospect_of
 from dragonlab.core.rules.chance import SAMPLED, RandomChance
 from dragonlab.core.rules.events import Event
@@ -424,70 +424,10 @@ class Game(Displayed, Generic[S, M]):
         others = {other: self.facts(state, cast("M", other)) for other in state.legal_moves() if other is not move}
         return distinguishing(self.facts(state, move), others.values(), None if rival is None else others.get(rival))
 
-    def reasons_over(self, state: S, move: M, other: M) -> list[Reason]:
-        """Give the reasons for a move that do not hold of another one as well: not what it costs.
-
-        What is said of another card in the same words is a reason only if there is no other.
-        """
-        facts = self.facts(state, other)
-        told = [reason for reason in self.reasons(state, move, other) if not as_true(reason, facts)]
-        told = [reason for reason in told if reason.name not in self.costs]
-        told = [reason for reason in told if move.verb == other.verb or reason.name not in self.same_verb]
-        return [reason for reason in told if not alike(reason, facts)] or told
-
-    def costs_over(self, state: S, move: M, other: M) -> list[Reason]:
-        """Give what another move costs and a move does not: of other kinds, if something else speaks for the move."""
-        own = self.facts(state, move)
-        named = {fact.name for fact in own} if self.reasons_over(state, move, other) else set()
-        costs = [fact for fact in self.facts(state, other) if fact.name in self.costs - named]
-        return [cost for cost in costs if not as_true(cost, own)]
-
-    def compared(self, state: S, move: M, other: M) -> Reason | None:
-        """Give what another move does instead of a move: the same in another number, if it can, or else what is new.
-
-        Merits of the other one are left out, unless they are what the move has more of; so is what it costs.
-        """
-        said, own = self.reasons_over(state, move, other), self.facts(state, move)
-        theirs = [fact for fact in self.facts(state, other) if fact.name not in self.costs]
-        facts = [fact for fact in theirs if fact.name not in self.merits or exceeded(fact, own)]
-        new = [fact for fact in facts if not (fact.stake or as_true(fact, own))]
-        same = [fact for why in said for fact in facts if fact.name == why.name]
-        found = [fact for fact in (*same, *new) if fact not in own]
-        return next((fact for fact in found if not alike(fact, own)), next(iter(found), None))
-
-    def idea_over(self, state: S, move: M, other: M) -> Rule | None:
-        """Give the idea that a move being better than another one turns on; None: there are no words for it."""
-        return self.idea(self.reasons_over(state, move, other) or self.costs_over(state, move, other))
-
-    def told_over(self, state: S, move: M, other: M, language: str | None = None, *, went: str = "") -> str:
-        """Say in sentences what speaks for a move, and what another one costs, or else does instead.
-
-        `went` says what was really done with the other one, if it was played. Empty: there are no words for it.
-        """
-        book, label = self.rulebook, self.label(other, language).rstrip(".")
-        told = [book.reason(why.name, why.params, language) for why in self.reasons_over(state, move, other)]
-        costs, does = self.costs_over(state, move, other)[:1], self.compared(state, move, other)
-        other_side = [does] if told and does and not went and (does.more or not costs) else []
-        said = " ".join(book.reason(one.name, one.params, language) for one in (*other_side, *costs))
-        if went and told:
-            told.append(COMPARED.text(language).format(move=label, said=f"{went} {said}".strip()))
-        elif said:
-            form = COMPARED if other_side else THOUGH if told else DRAWBACK
-            told.append(form.text(language).format(move=label, said=said))
-        return " ".join(told)
-
     def idea(self, reasons: Sequence[Reason]) -> Rule | None:
         """Give the idea that reasons turn on: that of the first, or, if they only say what all is for, of that."""
         telling = [reason for reason in reasons if not reason.stake] or reasons
         return next(filter(None, (self.rulebook.idea(reason.name) for reason in telling)), None)
-
-    def rule_over(self, state: S, move: M, other: M, seat: int) -> str | None:
-        """Name the first rule that a seat sees act after a move and not after another one; else the first of all.
-
-        None: it sees nothing.
-        """
-        rules, others = ([event.rule for event in self.imagined(state, one, seat)] for one in (move, other))
-        return next((rule for rule in rules if rule not in others), next(iter(rules), None))
 
     def imagined(self, state: S, move: M, seat: int) -> list[Event]:
         """Give what a seat would see of a move, as far as it knows: the rest is imagined, for all moves alike."""

@@ -4,16 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from dragonlab.core.words.language import Text
-
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
     from dragonlab.core.values import Param
 
-THOUGH = Text("«{move}», en cambio, tiene un inconveniente. {said}", "“{move}”, though, has a drawback. {said}")
-DRAWBACK = Text("«{move}» tiene un inconveniente. {said}", "“{move}” has a drawback. {said}")
-COMPARED = Text("Compáralo con «{move}». {said}", "Compare “{move}”. {said}")
 NAMES = {"card", "suit"}  # what only names a card
 ENOUGH = 2  # reasons, unless another move does both as well
 

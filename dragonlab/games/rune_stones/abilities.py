@@ -27,9 +27,9 @@ def possible(state: State, part: Part) -> bool:
     if kind == "trade":
         return can_pay(state.gems[state.turn], part.pays, state.charged[state.turn])
     if kind == "card":
-        return part.colour in [state.components.colours[card] for card in state.display if card is not None]
+        return not state.components.of_colour[part.colour].isdisjoint(state.display)
     if kind == "any card":
-        return any(card is not None for card in state.display)
+        return not state.components.of_any.isdisjoint(state.display)
     return kind != "ore" or state.ore_supply > 0
 
 
@@ -48,8 +48,9 @@ class TakeCard(Step["State", "Turn", "RuneStonesMove"]):
 
     def moves(self, state: State) -> list[RuneStonesMove]:
         """List the cards of the display that may be taken."""
-        takes, there = state.components.by_verb["take"], sorted([card for card in state.display if card is not None])
-        return [takes[card] for card in there if self.why_not_take(state, takes[card]) is None]
+        components, part = state.components, part_under_way(state)
+        wanted = components.of_colour[part.colour] if part is not None and part.kind == "card" else components.of_any
+        return [*map(components.by_verb["take"].__getitem__, sorted(wanted.intersection(state.display)))]
 
     def why_not_take(self, state: State, move: RuneStonesMove) -> Objection | None:
         """Take a card of the display (RS-R4), of the right colour if that matters (RS-ABILITY-9)."""

@@ -34,13 +34,13 @@ class ChooseAction(Step["State", "Turn", "RuneStonesMove"]):
 
     def moves(self, state: State) -> list[RuneStonesMove]:
         """List the actions that are possible."""
-        by_verb = state.components.by_verb
+        by_verb, seat = state.components.by_verb, state.turn
         found: list[RuneStonesMove] = []
         if summoning.can_summon(state):
             found += by_verb["summon"]
-        if using.can_use(state):
+        if len(state.hands[seat]) >= using.MIN_USED:
             found += by_verb["abilities"]
-        if smithies.can_forge(state):
+        if smithies.can_forge_with(state, state.gems[seat], state.ore[seat]):
             found += by_verb["forge"]
         return found or [*by_verb["nothing"]]
 

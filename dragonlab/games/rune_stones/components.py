@@ -32,6 +32,7 @@ PLACES = tuple(f"row{row}_{gem}" for row in (1, 2) for gem in GEMS)
 POINTS = {"1 point": 1, "2 points": 2, "3 points": 3}
 COLOURED = tuple(f"{colour} gem" for colour in COLOURS)
 BASIC = ("gem", "any gem", "wild gem", *COLOURED, "card", "any card", "die", "ore", *POINTS)
+SURE = ("die", "points")  # parts that need nothing to be there
 USES = ("does", "choose", "trade")
 SMALLEST, LARGEST = 1, 3  # magic points on a card
 MOST_CARDS, MOST_NUMBER, MOST_SIDES, MOST_GOAL = 300, 9_999, 60, 999
@@ -97,6 +98,15 @@ class RuneStonesComponents(Components[RuneStonesMove]):
         self.druids = tuple(tuple(n for n, card in enumerate(self.printed) if card.deck == deck) for deck in SEATS)
         self.by_turn = "decks" in table and _by_turn(table.table("decks"))
         self.colours = tuple(card.colour for card in self.printed)
+        self.of_colour = [  # the creatures
+            frozenset([card for card in self.creatures if self.colours[card] == colour])
+            for colour, _ in enumerate(COLOURS)
+        ]
+        self.goes_with = [  # the cards whose magic can be played with magic of a colour: white goes with all
+            frozenset([card for card, own in enumerate(self.colours) if own in (colour, None)])
+            for colour, _ in enumerate(COLOURS)
+        ]
+        self.of_any = frozenset(self.creatures)
         self.magic = tuple(card.magic for card in self.printed)
         self.numbers = tuple(card.number for card in self.printed)
         self.gems = Names(GEMS)
@@ -116,12 +126,7 @@ class RuneStonesComponents(Components[RuneStonesMove]):
         self.by_verb: dict[str, list[RuneStonesMove]] = {}
         for move in self.moves:
             self.by_verb.setdefault(move.verb, []).append(move)
-        uses = iter(self.by_verb["use"])  # card by card
-        parts = [[(next(uses), part) for part in card.parts] for card in self.printed]
-        self.parts_left = [  # of each card, by which of them are used up, as bits
-            [[(move, part) for move, part in both if not spent >> move.number & 1] for spent in range(4)]
-            for both in parts
-        ]
+        self.parts_left = self._parts_left()
 
     def deck(self, seat: int, first: int, seats: int) -> tuple[int, ...]:
         """Give the druids of a seat, where `first` begins (RS-R23)."""
@@ -164,6 +169,24 @@ class RuneStonesComponents(Components[RuneStonesMove]):
         self.stones_do = tuple(entry.text("about") for entry in stones)
         magic, hand = stones[:2]
         self.stone_magic, self.stone_hand = _within(magic, "amount", 0), _within(hand, "amount", 2)
+
+    def _parts_left(self) -> list[list[list[list[tuple[RuneStonesMove, Part | None]]]]]:
+        """List the parts that can still be used, each with what there must be for it (None: nothing).
+
+        By whether one has the stone that lets one use both of which one is chosen (RS-OPTION-1, RS-PLUS-1), by the
+        card, and by those of its parts that are used up, as bits.
+        """
+        uses = iter(self.by_verb["use"])  # card by card
+        parts = [[(next(uses), None if part.kind in SURE else part) for part in card.parts] for card in self.printed]
+        with_stone = [
+            [[(move, part) for move, part in both if not spent >> move.number & 1] for spent in range(4)]
+            for both in parts
+        ]
+        without = [
+            [left[0], [], [], []] if card.use == "choose" else left
+            for card, left in zip(self.printed, with_stone, strict=True)
+        ]
+        return [without, with_stone]
 
     def _moves(self) -> list[RuneStonesMove]:
         """List all moves."""

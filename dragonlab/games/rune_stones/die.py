@@ -32,7 +32,8 @@ def roll(turn: Turn, rule: str) -> None:
     state = turn.state
     state.face = FACES[turn.chance.pick(f"die.{state.turn}", state.components.sides)]
     state.again = state.part is not None and DOUBLE_STONE in state.stones[state.turn]
-    turn.tell("rolled", rule, seat=state.turn, face=f"face_{state.face}")
+    if turn.events is not None:
+        turn.tell("rolled", rule, seat=state.turn, face=f"face_{state.face}")
     offer(turn)
 
 
@@ -69,6 +70,14 @@ class TakeReward(Step["State", "Turn", "RuneStonesMove"]):
         if why_no_reward(state):
             return "no_reward"
         return "swap" if state.face == "swap" else "reward"
+
+    def moves(self, state: State) -> list[RuneStonesMove]:
+        """List what may be taken, if it is there, and declining it."""
+        by_verb = state.components.by_verb
+        found: list[RuneStonesMove] = []
+        if why_no_reward(state) is None:
+            found += compress(by_verb["swap"], state.gems[state.turn]) if state.face == "swap" else by_verb["accept"]
+        return found + by_verb["decline"]
 
     def why_not_swap(self, state: State, move: RuneStonesMove) -> Objection | None:
         """Swap a coloured gem that one has (RS-DIE-2), if that is what the die says, and a wild one is left."""

@@ -33,11 +33,16 @@ def artefacts_in(state: State, row: int) -> list[int]:
     return [artefact for place in ROWS[row] if (artefact := board[place]) is not None]
 
 
-def can_exchange(state: State) -> bool:
-    """Tell whether any row can be exchanged."""
-    board, (first, second) = state.boards[state.turn], ROWS
-    free = len(first) - MIN_EXCHANGED
-    return board[: second.start].count(None) <= free or board[second.start :].count(None) <= free
+def rows_to_exchange(state: State) -> list[int]:
+    """List the rows with two artefacts or more (RS-ROW-1)."""
+    board = state.boards[state.turn]
+    if board.count(None) > len(board) - MIN_EXCHANGED:  # there are fewer in both
+        return []
+    found: list[int] = []
+    for row, places in enumerate(ROWS):
+        if board[places.start : places.stop].count(None) <= len(places) - MIN_EXCHANGED:
+            found.append(row)
+    return found
 
 
 def why_not_own(state: State, stone: int) -> Objection | None:
@@ -51,6 +56,12 @@ def why_not_own(state: State, stone: int) -> Objection | None:
     return None
 
 
+def stones_to_take(state: State) -> list[int]:
+    """List the stones that nothing forbids to take."""
+    own, left, gems = state.stones[state.turn], state.stones_left, any(state.supply[:WILD])
+    return [stone for stone, count in enumerate(left) if count and stone not in own and (gems or stone != WILD_STONE)]
+
+
 def after_action(turn: Turn) -> None:
     """Let rows be exchanged (RS-TURN-3); where there is nothing to exchange or to barter, the turn ends by itself.
 
@@ -59,7 +70,7 @@ def after_action(turn: Turn) -> None:
     """
     state = turn.state
     state.step = "exchange"
-    if not can_exchange(state) and not can_barter(state):
+    if not rows_to_exchange(state) and not can_barter(state):
         end_turn(turn)
 
 
@@ -71,14 +82,14 @@ class Exchange(Step["State", "Turn", "RuneStonesMove"]):
 
     def due(self, state: State) -> str:
         """Say what can be done: exchange a row, barter, or only end the turn."""
-        if can_exchange(state):
+        if rows_to_exchange(state):
             return "exchange"
         return "barter" if can_barter(state) else "end"
 
     def moves(self, state: State) -> list[RuneStonesMove]:
         """List the rows that can be exchanged, and ending the turn."""
-        exchanges, end = state.components.by_verb["exchange"], state.components.by_verb["end"]
-        return [move for move in exchanges if len(artefacts_in(state, move.number)) >= MIN_EXCHANGED] + end
+        by_verb = state.components.by_verb
+        return [*map(by_verb["exchange"].__getitem__, rows_to_exchange(state)), *by_verb["end"]]
 
     def why_not_exchange(self, state: State, move: RuneStonesMove) -> Objection | None:
         """Exchange a row with two artefacts or more (RS-ROW-1)."""
@@ -92,19 +103,21 @@ class Exchange(Step["State", "Turn", "RuneStonesMove"]):
             state.boards[seat][place] = None
         for artefact in there:
             take_back(state, artefact)
-        turn.tell("exchanged", "RS-ROW-3", seat=seat, row=move.number + 1, count=len(there))
+        if turn.events is not None:
+            turn.tell("exchanged", "RS-ROW-3", seat=seat, row=move.number + 1, count=len(there))
         score(turn, state.components.row_points[len(there)], "RS-ROW-2")
         stock(turn, "RS-R20")
         if len(state.stones[seat]) == MOST_STONES:
             turn.tell("no_stone", "RS-ROW-5", seat=seat, why="lacks_room")
-        elif any(why_not_own(state, stone) is None for stone in range(len(STONES))):
+        elif stones_to_take(state):
             state.step = "stone"
         else:
             turn.tell("no_stone", "RS-ROW-4", seat=seat, why="lacks_stones")
 
     def end(self, turn: Turn, _move: RuneStonesMove) -> None:
         """End the turn, whatever rows are left (RS-TURN-3)."""
-        turn.tell("ended", "RS-TURN-3", seat=turn.state.turn)
+        if turn.events is not None:
+            turn.tell("ended", "RS-TURN-3", seat=turn.state.turn)
         end_turn(turn)
 
 
@@ -117,6 +130,12 @@ class TakeStone(Step["State", "Turn", "RuneStonesMove"]):
     def due(self, state: State) -> str:
         """Say what is asked: a stone, which by the option may be declined."""
         return "stone_or_not" if state.may_leave_stones else "stone"
+
+    def moves(self, state: State) -> list[RuneStonesMove]:
+        """List the stones that there are, of types that one lacks, and declining them if one may."""
+        by_verb = state.components.by_verb
+        stones = [*map(by_verb["stone"].__getitem__, stones_to_take(state))]
+        return stones + by_verb["decline"] if state.may_leave_stones else stones
 
     def why_not_stone(self, state: State, move: RuneStonesMove) -> Objection | None:
         """Take one that there is, of a type that one lacks (RS-R3)."""
@@ -161,11 +180,12 @@ class ChooseColour(Step["State", "Turn", "RuneStonesMove"]):
 
 def end_turn(turn: Turn) -> None:
     """Refill the hand (RS-TURN-4, RS-REFILL-1); the round in which somebody reached 65 is the last (RS-END-1)."""
-    state, components, seat = turn.state, turn.state.components, turn.state.turn
+    state = turn.state
+    seat = state.turn
     if HAND_STONE in state.stones[seat]:
-        draw_hand(turn, seat, components.stone_hand, "RS-REFILL-1")
+        draw_hand(turn, seat, state.components.stone_hand, "RS-REFILL-1")
     else:
-        draw_hand(turn, seat, components.hand, "RS-TURN-4")
+        draw_hand(turn, seat, state.components.hand, "RS-TURN-4")
     state.step, state.bartered = "turn", False
     following = (seat + 1) % len(state.hands)
     if state.near_end and following == state.first:

@@ -74,7 +74,8 @@ class Forge(Step["State", "Turn", "RuneStonesMove"]):
 
     def done(self, turn: Turn, _move: RuneStonesMove) -> None:
         """Forge no more; the empty smithies get new artefacts (RS-SMITHY-1)."""
-        turn.tell("forged", "RS-FORGE-0", seat=turn.state.turn, count=turn.state.forged.bit_count())
+        if turn.events is not None:
+            turn.tell("forged", "RS-FORGE-0", seat=turn.state.turn, count=turn.state.forged.bit_count())
         turn.state.forged = 0
         stock(turn, "RS-SMITHY-1")
         after_action(turn)
@@ -85,7 +86,8 @@ def begin(turn: Turn, move: RuneStonesMove) -> int:
     state = turn.state
     state.smithy, state.with_ore = move.number, move.verb == "ore"
     artefact = smithies.artefact_being_forged(state)
-    turn.tell("forges", "RS-FORGE-0", seat=state.turn, gem=GEMS[artefact], smithy=move.number + 1)
+    if turn.events is not None:
+        turn.tell("forges", "RS-FORGE-0", seat=state.turn, gem=GEMS[artefact], smithy=move.number + 1)
     return artefact
 
 
@@ -132,7 +134,8 @@ def lay_down(turn: Turn, place: int) -> None:
     state.boards[seat][place] = artefact
     state.forged |= 1 << smithy
     rule = "RS-FORGE-6" if artefact == WILD else "RS-FORGE-4"
-    turn.tell("placed", rule, seat=seat, gem=GEMS[artefact], place=PLACES[place])
+    if turn.events is not None:
+        turn.tell("placed", rule, seat=seat, gem=GEMS[artefact], place=PLACES[place])
     state.bonus = state.components.smithies[smithy].bonus
     if state.bonus is not None and state.with_ore:
         turn.tell("no_bonus", "RS-ORE-3", seat=seat)

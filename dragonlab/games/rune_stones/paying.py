@@ -55,7 +55,7 @@ def payable_gems(state: State, kinds: Sequence[int]) -> Sequence[int]:
     """List the gems that may be given now: all that still leave the rest payable. `kinds` are owed."""
     held, charged = state.gems[state.turn], state.charged[state.turn]
     if len(kinds) == 1:  # whatever fits will do
-        return [gem for gem in fits(kinds[0], charged) if held[gem]]
+        return list(filter(held.__getitem__, fits(kinds[0], charged)))
     return payable(tuple(held), tuple(state.owed), charged, state.pledged)
 
 

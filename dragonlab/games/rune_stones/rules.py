@@ -63,9 +63,8 @@ def acts_of(answers: Answers) -> Acts:
     return {verb: MethodType(step.does[verb], step) for verb, step in answers.items()}
 
 
-ACTS, ACTS_AFTER_ROLL = (
-    {name: acts_of(answers) for name, answers in table.items()} for table in (ANSWERS, ANSWERS_AFTER_ROLL)
-)
+MOVES = {name: step.moves for name, step in STEPS.items()}
+ACTS = {name: acts_of(answers) for name, answers in (ANSWERS | ANSWERS_AFTER_ROLL).items()}  # what is legal is settled
 new = object.__new__
 
 
@@ -90,8 +89,8 @@ def legal_moves(state: State) -> list[RuneStonesMove]:
     """List what may be done now."""
     if state.to_move is None:
         return []
-    found = STEPS[state.step].moves(state)
-    if not state.bartered and BARTER_STONE in state.stones[state.turn] and may_barter(state):
+    found = MOVES[state.step](state)
+    if not state.bartered and BARTER_STONE in state.stones[state.turn] and "barter" in answers(state):
         found += BARTER.moves(state)
     return found
 
@@ -114,5 +113,4 @@ def act(state: State, move: RuneStonesMove, chance: Chance, events: Events = Non
     """Carry a move out, up to the next choice."""
     turn = new(RuneStonesTurn)  # to call the class takes half as long again
     turn.state, turn.chance, turn.events = state, chance, events
-    acts = ACTS_AFTER_ROLL if state.barter_after_roll and state.face is not None else ACTS
-    acts[state.step][move.verb](turn, move)
+    ACTS[state.step][move.verb](turn, move)

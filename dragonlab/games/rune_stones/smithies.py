@@ -70,8 +70,8 @@ def can_forge(state: State) -> bool:
 def can_forge_with(state: State, gems: Sequence[int], ore: int) -> bool:
     """Tell the same, had one such gems and so much ore; nothing has been forged this turn."""
     prices, enough_ore, count = state.components.prices, ore >= state.components.ore_price, sum(gems)
-    if state.wilds and (enough_ore or count >= prices[WILD_SMITHY]) and has_place(state, WILD):
-        return True  # any gems will do, which is soon seen
+    if state.wilds and (enough_ore or count >= prices[WILD_SMITHY]) and None in state.boards[state.turn]:
+        return True  # any gems pay for a wild artefact, and it may lie anywhere: that is soon seen
     if not enough_ore and count < state.components.least_price:
         return False
     power = payment_power(gems, state.charged[state.turn])

@@ -35,8 +35,7 @@ class Summon(Step["State", "Turn", "RuneStonesMove"]):
         """List the magic that leads to a creature, the creatures that are paid for, and stopping."""
         by_verb = state.components.by_verb
         if not state.called:
-            plays = by_verb["play"]
-            return [plays[card] for card in playable_cards(state)] + paid_for(state)
+            return [*map(by_verb["play"].__getitem__, playable_cards(state)), *paid_for(state)]
         more = not state.most or state.called < state.most
         return (paid_for(state) if more else []) + by_verb["done"]
 
@@ -152,19 +151,24 @@ def paid_for(state: State) -> list[RuneStonesMove]:
     spaces = components.spaces_within.get(state.magic, ALL_SPACES)
     if not spaces:
         return []
-    cards = [card for space in spaces if (card := display[space]) is not None]
+    cards: list[int] = []
+    for space in spaces:
+        card = display[space]
+        if card is not None:
+            cards.append(card)
     cards.sort()
-    calls = components.by_verb["call"]
-    return [calls[card] for card in cards]
+    return [*map(components.by_verb["call"].__getitem__, cards)]
 
 
 def playable_cards(state: State) -> list[int]:
     """List the cards of the hand that go with the magic played before, if all of that pays for a creature."""
-    hand, colours, played = state.hands[state.turn], state.components.colours, colour_of(state)
+    components, hand = state.components, state.hands[state.turn]
+    colours, played = components.colours, colour_of(state) if state.played else None
     lacking = cheapest(state) - state.magic
     if played is not None:
-        fitting = [card for card in hand if (colour := colours[card]) is None or colour == played]
-        return fitting if lacking <= SMALLEST or strength(state, hand)[played] >= lacking else []
+        if lacking > SMALLEST and strength(state, hand)[played] < lacking:
+            return []
+        return [*filter(components.goes_with[played].__contains__, hand)]
     if lacking <= SMALLEST:  # any card is enough
         return hand
     by_colour = strength(state, hand)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from dragonlab.core import against, draw, renew
 from dragonlab.games.rune_stones import telling
-from dragonlab.games.rune_stones.components import GEMS, WILD
+from dragonlab.games.rune_stones.components import GEMS, SEATS, SPACES, WILD
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -14,6 +14,9 @@ if TYPE_CHECKING:
     from dragonlab.core import Objection
     from dragonlab.games.rune_stones.state import RuneStonesState as State
     from dragonlab.games.rune_stones.telling import RuneStonesTurn as Turn
+
+
+DRAW = tuple(f"draw.{seat}" for seat in SEATS)  # the labels of chance
 
 
 def score(turn: Turn, points: int, rule: str) -> None:
@@ -57,7 +60,8 @@ def take_ore(turn: Turn, rule: str) -> None:
     if state.ore_supply:
         state.ore_supply -= 1
         state.ore[state.turn] += 1
-        turn.tell("ore", rule, seat=state.turn)
+        if turn.events is not None:
+            turn.tell("ore", rule, seat=state.turn)
 
 
 def give_ore(turn: Turn, count: int, rule: str) -> None:
@@ -65,7 +69,8 @@ def give_ore(turn: Turn, count: int, rule: str) -> None:
     state = turn.state
     state.ore[state.turn] -= count
     state.ore_supply += count
-    turn.tell("paid_ore", rule, seat=state.turn, count=count)
+    if turn.events is not None:
+        turn.tell("paid_ore", rule, seat=state.turn, count=count)
 
 
 # -- The general pile and the display ----------------------------------------------------------------------
@@ -76,7 +81,8 @@ def renew_pile(turn: Turn) -> None:
     state = turn.state
     if not state.pile and state.discard:
         renew(state.pile, state.discard)
-        turn.tell("renewed", "RS-DISPLAY-2", count=len(state.pile))
+        if turn.events is not None:
+            turn.tell("renewed", "RS-DISPLAY-2", count=len(state.pile))
 
 
 def fill_display(turn: Turn) -> None:
@@ -84,21 +90,25 @@ def fill_display(turn: Turn) -> None:
 
     After its last card the discards become the pile (RS-R12).
     """
-    state = turn.state
-    if None not in state.display:
+    display, pile = turn.state.display, turn.state.pile
+    gaps = display.count(None)
+    if not gaps:
         return
-    lying = [card for card in state.display if card is not None]
-    gaps = len(state.display) - len(lying)
-    new: list[int] = []
-    told = 0
-    while len(new) < gaps and state.pile:
-        new.insert(0, draw(state.pile, "pile", turn.chance))
-        if not state.pile:
-            telling.filled(turn, "RS-DISPLAY-1", new[: len(new) - told])
-            told = len(new)
+    for _ in range(gaps):
+        display.remove(None)
+    new: list[int] = []  # that nobody was told of
+    while pile and len(display) < len(SPACES):
+        card = draw(pile, "pile", turn.chance)
+        display.insert(0, card)
+        new.insert(0, card)
+        if not pile:
+            telling.filled(turn, "RS-DISPLAY-1", new)
+            new = []
             renew_pile(turn)
-    state.display = [*[None] * (gaps - len(new)), *new, *lying]
-    telling.filled(turn, "RS-DISPLAY-1", new[: len(new) - told])
+    while len(display) < len(SPACES):
+        display.insert(0, None)
+    if turn.events is not None:
+        telling.filled(turn, "RS-DISPLAY-1", new)
 
 
 # -- The smithies ------------------------------------------------------------------------------------------
@@ -112,7 +122,8 @@ def stock(turn: Turn, rule: str) -> None:
             renew_artefacts(turn)
             if state.artefacts:
                 state.smithies[smithy] = new = draw(state.artefacts, "artefact", turn.chance)
-                turn.tell("stocked", rule, smithy=smithy + 1, gem=GEMS[new])
+                if turn.events is not None:
+                    turn.tell("stocked", rule, smithy=smithy + 1, gem=GEMS[new])
     renew_artefacts(turn)
 
 
@@ -137,25 +148,29 @@ def take_back(state: State, artefact: int) -> None:
 
 def draw_hand(turn: Turn, seat: int, size: int, rule: str) -> None:
     """Draw up to so many; only when a card is missing the discards become the pile (RS-R12)."""
-    state, label = turn.state, f"draw.{seat}"
+    state, label = turn.state, DRAW[seat]
     hand, deck, discards = state.hands[seat], state.decks[seat], state.discards[seat]
     told = len(hand)
-    while len(hand) < size and (deck or discards):
+    for _ in range(size - told):
         if not deck:
+            if not discards:
+                break
             telling.drew(turn, seat, hand[told:], rule)
             told = len(hand)
             renew(deck, discards)
             state.kept[seat] = sorted(hand)
-            turn.tell("reshuffled", "RS-R12", seat=seat, count=len(deck))
+            if turn.events is not None:
+                turn.tell("reshuffled", "RS-R12", seat=seat, count=len(deck))
         hand.append(draw(deck, label, turn.chance))
-    telling.drew(turn, seat, hand[told:], rule)
+    if turn.events is not None:
+        telling.drew(turn, seat, hand[told:], rule)
     hand.sort()
 
 
 def play_card(state: State, card: int) -> None:
     """Lay a card of the hand in front of the seat whose turn it is."""
-    state.hands[state.turn].remove(card)
-    kept = state.kept[state.turn]
-    if card in kept:
-        kept.remove(card)
+    seat = state.turn
+    state.hands[seat].remove(card)
+    if card in state.kept[seat]:
+        state.kept[seat].remove(card)
     state.played.append(card)

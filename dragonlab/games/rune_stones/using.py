@@ -42,8 +42,7 @@ class ChooseCards(Step["State", "Turn", "RuneStonesMove"]):
     def moves(self, state: State) -> list[RuneStonesMove]:
         """List the cards of the hand, and using two alone."""
         by_verb = state.components.by_verb
-        plays = by_verb["play"]
-        cards = [plays[card] for card in state.hands[state.turn]]
+        cards = [*map(by_verb["play"].__getitem__, state.hands[state.turn])]
         return cards + by_verb["two"] if len(state.played) >= MIN_USED else cards
 
     def why_not_play(self, state: State, move: RuneStonesMove) -> Objection | None:
@@ -57,9 +56,8 @@ class ChooseCards(Step["State", "Turn", "RuneStonesMove"]):
         state, seat = turn.state, turn.state.turn
         play_card(state, move.card)
         count = len(state.played)
-        rule = "RS-THREE-1" if count == MAX_USED else "RS-USE-1"
         if turn.events is not None:
-            telling.card(turn, "played", rule, move.card)
+            telling.card(turn, "played", "RS-THREE-1" if count == MAX_USED else "RS-USE-1", move.card)
         if count == MAX_USED or (count == MIN_USED and not (THREE_STONE in state.stones[seat] and state.hands[seat])):
             state.step = "use"
 
@@ -133,13 +131,12 @@ class UseCards(Step["State", "Turn", "RuneStonesMove"]):
 def usable(state: State) -> list[RuneStonesMove]:
     """List the parts of cards that can still be used."""
     found: list[RuneStonesMove] = []
-    played, parts_left = state.played, state.components.parts_left
+    played = state.played
+    parts_left = state.components.parts_left[PLUS_STONE in state.stones[state.turn]]
     for card in sorted(played):
-        spent = state.spent >> 2 * played.index(card) & 3
-        if not (spent and only_one_part(state, card)):
-            for move, part in parts_left[card][spent]:
-                if possible(state, part):
-                    found.append(move)
+        for move, part in parts_left[card][state.spent >> 2 * played.index(card) & 3]:
+            if part is None or possible(state, part):
+                found.append(move)
     return found
 
 
@@ -161,14 +158,17 @@ def leaving(state: State, used: Sequence[int]) -> tuple[int, list[int]]:
 
 def put_away(turn: Turn) -> None:
     """Let one of the used cards leave, lay the others on the own discards, and fill the display (RS-R1)."""
-    state, three = turn.state, len(turn.state.played) > MIN_USED
+    state = turn.state
     gone, staying = leaving(state, state.played)
     druid = state.components.printed[gone].deck is not None
     (state.removed if druid else state.discard).append(gone)
     state.discards[state.turn] += staying
-    telling.card(turn, "removed" if druid else "left", "RS-THREE-1" if three else "RS-USE-5", gone)
-    for card in staying if turn.events is not None else ():
-        telling.card(turn, "used_up", "RS-THREE-1" if three else "RS-USE-6", card)
+    if turn.events is not None:
+        three = len(state.played) > MIN_USED
+        telling.card(turn, "removed" if druid else "left", "RS-THREE-1" if three else "RS-USE-5", gone)
+        for card in staying:
+            telling.card(turn, "used_up", "RS-THREE-1" if three else "RS-USE-6", card)
     state.played, state.spent, state.paid_extra = [], 0, 0
-    renew_pile(turn)
+    if not state.pile:
+        renew_pile(turn)
     fill_display(turn)

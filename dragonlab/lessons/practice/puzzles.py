@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from dragonlab.core.base.errors import OptionError
 from dragonlab.core.base.short import short_repr
 from dragonlab.core.play.found import shipped
+from dragonlab.core.play.preference import Preference
 from dragonlab.core.play.registry import load
 from dragonlab.core.words.language import Text
 from dragonlab.core.words.rulebook import DIFFICULTIES
@@ -126,13 +127,14 @@ def level(game: AnyGame, puzzle: Puzzle) -> Level:
     setting = laid_out(game, puzzle)
     state = setting.start().state
     best, usual = game.moves.parse(puzzle.best), game.moves.parse(puzzle.usual)
-    rule = game.rule_over(state, best, usual, READER)
+    preference = Preference(game, state, best, usual)
+    rule = preference.rule(READER)
     assert rule is not None  # noqa: S101  else it is no puzzle
     idea = None if puzzle.idea is None else game.rulebook[puzzle.idea]
     right = BETTER.filled(
         best=Text.by(lambda language: game.label(best, language).rstrip(".")),
         usual=Text.by(lambda language: game.label(usual, language).rstrip(".")),
-        reasons=Text.by(lambda language: game.told_over(state, best, usual, language)),
+        reasons=Text.by(preference.told),
     )
     return Level(
         setting=setting,
