@@ -6,14 +6,15 @@ import random
 
 import pytest
 from erring import GAMES
-from puzzles.__main__ import named, tried
+from puzzles.__main__ import named, tried_again
+from puzzles.finding import estimated, tried
 
 import dragonlab
 from dragonlab.board import practice
 from dragonlab.core.base.errors import OptionError
 from dragonlab.lessons.attempt import Attempt
 from dragonlab.lessons.level import Level
-from dragonlab.lessons.practice.puzzles import BEST_MOVE, BestMoves, level, puzzles
+from dragonlab.lessons.practice.puzzles import BEST_MOVE, BestMoves, Puzzle, laid_out, level, puzzles
 
 FEWEST = 20  # of each game
 AGAIN, TRIALS = 4, 60  # puzzles that are tried once more
@@ -46,7 +47,21 @@ def test_the_move_is_the_best_by_other_trials_too(game: str) -> None:
         match = level(loaded, puzzle).setting.start()
         best, usual = (loaded.moves.parse(move) for move in (puzzle.best, puzzle.usual))
         gain, error = tried(match, [best, usual], TRIALS, "other").margin(best, usual)
-        assert gain + 2 * error > 0
+        assert gain > error
+
+
+def test_what_only_a_rule_of_thumb_likes_is_no_puzzle() -> None:
+    game = dragonlab.load("dwarf_king")
+    before = (
+        "quest second, play knight5, play knight2, play knight_king, play knight9, play knight3, play knight6, "
+        "play tinkerer, play dwarf7, play dwarf3, play goblin_champion, play goblin2, play goblin_paladin, "
+        "play dwarf6"
+    )
+    puzzle = Puzzle(3, 58, (*before.split(", "),), "play dwarf_champion", "play dwarf8", 0.8)
+    match, moves = laid_out(game, puzzle).start(), [game.moves.parse(move) for move in (puzzle.best, puzzle.usual)]
+    assert estimated(match, moves).margin(*moves)[0] > 0
+    assert tried(match, moves, 24, "hand").margin(*moves)[0] < 0, "played to its end, the hand goes worse"
+    assert tried_again(game, puzzle) is None
 
 
 def test_a_room_asks_all_of_them_before_one_comes_again() -> None:
