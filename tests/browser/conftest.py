@@ -104,7 +104,8 @@ def elsewhere(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Ite
 
 @pytest.fixture
 def installed(elsewhere: Readers) -> Iterator[Readers]:
-    """Open notebooks there."""
+    """Open notebooks there, with no kernel but theirs."""
+    elsewhere.lab.stop_kernels()
     yield elsewhere
     elsewhere.leave()
 

@@ -38,6 +38,11 @@ PYTHON = """async code => {
     await future.done;
     return said;
 }"""
+ALL_OF_IT = """
+.jp-Cell { content-visibility: visible !important; }
+body { overflow: visible !important; }
+"""
+"""Else axe-core sees no colours of what is out of sight, and none at all in JupyterLab's body, which is 0 px high."""
 WITH_CODE = "try { localStorage.setItem('dragonlab:code', 'shown'); } catch {}"
 # What anywidget says of a module that took its two seconds, which does no harm (test_line.py).
 LATE = "[anywidget] Failed to initialize model."
@@ -155,17 +160,19 @@ class Notebook:
         """Let axe-core look at what the selector finds, or at its `colours`; what it objects to, one line a rule."""
         if not self.page.evaluate("'axe' in window"):
             self.page.add_script_tag(path=AXE)
+        shown = self.page.add_style_tag(content=ALL_OF_IT)
         violations = self.page.evaluate(
             """async ([selector, looked_at]) => {
                 const cells = [...document.querySelectorAll(".jp-Cell")];
                 const cell = ({ target }) => cells.indexOf(document.querySelector(target)?.closest(".jp-Cell"));
                 const where = node => `cell ${cell(node)}: ${node.html}`;
                 window.paint(true);
-                const { violations, passes } = await axe.run(selector, looked_at);
-                if (!passes.length) throw new Error("axe has not looked at anything");
+                const { violations, passes, incomplete } = await axe.run(selector, looked_at);
+                if (passes.length + incomplete.length === 0) throw new Error("axe has not looked at anything");
                 window.paint(false);
                 return violations.map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(where).join("\\n  ")}`);
             }""",
             [selector, {"runOnly": ["color-contrast"]} if colours else {}],
         )
+        shown.evaluate("style => style.remove()")
         return [str(violation) for violation in violations]

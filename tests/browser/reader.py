@@ -14,7 +14,6 @@ from nbformat.v4 import new_code_cell, new_markdown_cell, new_notebook
 from playwright.sync_api import expect
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
     from pathlib import Path
 
     from browser.lab import Lab
@@ -75,6 +74,7 @@ SCROLLS = """() => {
     }).map(one => one.className);
 }"""
 """What has a bar to scroll it with around an output or in a board, but for lists that are meant to."""
+SESSIONS = "**/api/sessions?*"
 KERNELSPEC = {"name": "python3", "display_name": "Python 3"}
 
 
@@ -143,7 +143,8 @@ class Reading:
 
     def objections(self, part: str) -> list[str]:
         """Let axe-core look at a part of the page, and say what it objects to."""
-        self.page.add_script_tag(path=AXE)
+        if not self.page.evaluate("'axe' in window"):
+            self.page.add_script_tag(path=AXE)
         return list(self.page.evaluate(OBJECTIONS, part))
 
     def each_board_fits(self, lessons: int, *, phone: bool = False) -> None:
@@ -187,6 +188,7 @@ class Readers:
         )  # one for all: what the browser has compiled stays in it
         self.page: Page | None = None
         self.others: list[Page] = []
+        self.held: list[Route] = []
 
     def __call__(
         self,
@@ -196,13 +198,13 @@ class Readers:
         height: int = 768,
         *,
         own: bool = False,
-        hold: tuple[str, Callable[[Route], None]] | None = None,
+        python: bool = True,
     ) -> Reading:
         """Open a notebook.
 
         The page is its `own` in another app than JupyterLab, where its way back counts, and where it is loaded again:
-        JupyterLab opens what its address names only later, whatever has been closed meanwhile. With `hold` some
-        requests go to the test first.
+        JupyterLab opens what its address names only later, whatever has been closed meanwhile. Without `python` none
+        is started before it is `let`.
         """
         size: ViewportSize = {"width": width, "height": height}
         own = own or app != "lab/tree"
@@ -210,8 +212,8 @@ class Readers:
         if own:
             self.others.append(page)
         page.set_viewport_size(size)
-        if hold is not None:
-            page.route(*hold)
+        if not python:
+            page.route(SESSIONS, self._hold)
         if own:
             place = app.replace(
                 "lab", "lab/workspaces/own"
@@ -220,6 +222,21 @@ class Readers:
         else:
             page.evaluate(OPEN, path)
         return Reading(page)
+
+    def _hold(self, route: Route) -> None:
+        if route.request.method == "POST":
+            self.held.append(route)
+        else:
+            route.continue_()
+
+    def let(self) -> None:
+        """Let Python start where it has been held."""
+        held = [route for route in self.held if not route.request.frame.page.is_closed()]
+        self.held.clear()
+        for route in held:
+            route.continue_()
+        for page in {route.request.frame.page for route in held}:
+            page.unroute(SESSIONS)
 
     def load(self) -> Page:
         """Load the JupyterLab that tests share, with nothing open."""
@@ -239,6 +256,7 @@ class Readers:
             page.evaluate(FORGET)
             page.close()
         self.others.clear()
+        self.let()  # what waits for it cannot be closed
         if self.page is not None:
             self.page.evaluate(CLOSE)
             self.page.evaluate(FORGET)

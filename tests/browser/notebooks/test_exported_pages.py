@@ -24,7 +24,8 @@ NOTEBOOKS = Path(__file__).parents[3] / "notebooks"
 FORMS = [
     ("en/dragonheart.ipynb", "html", ()),
     ("es/rune_stones.ipynb", "slides", ()),
-    ("es/dragonheart_explore.ipynb", "html", ("--execute",)),
+    ("es/dragonheart_explore.ipynb", "html", ()),
+    ("es/make_a_level.ipynb", "html", ("--execute",)),
 ]
 IMAGES = """() => [...document.images].map(({ alt, complete, naturalWidth }) => [alt, complete && naturalWidth > 0])"""
 

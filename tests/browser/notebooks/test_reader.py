@@ -38,7 +38,7 @@ def test_a_notebook_of_ours_reads_and_plays_by_itself(read: Readers, lab: Lab, a
 def test_prose_explains_the_words_of_its_game_where_they_first_stand(read: Readers, lab: Lab) -> None:
     path = "en/dwarf_king.ipynb"
     lab.renew(path)
-    reading = read(path)
+    reading = read(path, python=False)
     words = reading.page.locator(".jp-RenderedMarkdown .dl-term")
     trick = words.filter(has_text="trick").first
     expect(trick).to_be_visible()
@@ -65,7 +65,7 @@ def test_prose_explains_the_words_of_its_game_where_they_first_stand(read: Reade
 
 
 def test_one_click_shows_the_code_and_one_hides_it(read: Readers) -> None:
-    reading = read(START, own=True)
+    reading = read(START, own=True, python=False)
     reading.button("Show the code").click()
     reading.is_plain()
     reading.page.reload()
@@ -107,7 +107,7 @@ def test_a_cell_to_edit_is_code_with_a_button(read: Readers, lab: Lab) -> None:
 
 @pytest.mark.parametrize(("width", "beside"), [(1366, True), (1100, False)])
 def test_the_contents_stand_where_there_is_room(read: Readers, width: int, *, beside: bool) -> None:
-    reading = read(START, width=width)
+    reading = read(START, width=width, python=False)
     expect(reading.view).to_be_visible()
     fold = reading.button("Contents")
     expect(fold).to_have_attribute("aria-expanded", str(beside).lower())

@@ -14,14 +14,11 @@ from playwright.sync_api import expect
 from dragonlab.board.transport.stored import KIND
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from browser.lab import Lab
-    from browser.reader import Readers, Reading
-    from playwright.sync_api import FloatRect, Locator, Route
+    from browser.reader import Readers
+    from playwright.sync_api import FloatRect, Locator
 
 COURSE = "en/dragonheart.ipynb"
-SESSIONS = "**/api/sessions?*"
 PAGE = "en/page.ipynb"
 
 
@@ -33,27 +30,8 @@ def moved(board: Locator, before: FloatRect | None, *sides: Literal["x", "y", "w
     return max(abs(now[side] - before[side]) for side in sides)
 
 
-def without_python(read: Readers) -> tuple[Reading, Callable[[], None]]:
-    """Open a course for which no Python is started before it is let."""
-    held: list[Route] = []
-
-    def hold(route: Route) -> None:
-        if route.request.method == "POST":
-            held.append(route)
-        else:
-            route.continue_()
-
-    def let() -> None:
-        for route in held:
-            route.continue_()
-        reading.page.unroute(SESSIONS)
-
-    reading = read(COURSE, hold=(SESSIONS, hold))
-    return reading, let
-
-
 def test_a_board_looks_like_the_board_before_python_is_there(read: Readers) -> None:
-    reading, let = without_python(read)
+    reading = read(COURSE, python=False)
     drawn = reading.drawn.first
     expect(drawn.locator("[data-piece^='hand0.fire_dragon']")).to_be_visible()
     expect(reading.page.locator(LIVE)).to_have_count(0)
@@ -65,7 +43,7 @@ def test_a_board_looks_like_the_board_before_python_is_there(read: Readers) -> N
     assert drawn.evaluate("board => board.closest('[inert]') !== null")
     assert "Your hand" in (reading.page.get_by_role("img", name="Red's hand").first.get_attribute("aria-label") or "")
     before = drawn.bounding_box()
-    let()
+    read.let()
     expect(reading.live).to_be_visible(timeout=60_000)
     expect(reading.page.locator(".dragonlab-still")).to_have_count(0)
     live = reading.page.locator(LIVE).first
@@ -102,33 +80,29 @@ NEARLY = 0.05
 WOBBLE = 2  # px, by parts of pixels: whoever scrolls does so by whole ones
 
 
-def test_what_is_looked_at_stays_where_it_is_while_boards_come(read: Readers) -> None:
-    reading, let = without_python(read)
-    heading = reading.heading("The cards")
-    heading.scroll_into_view_if_needed()
-    reading.page.wait_for_function(DRAWN_NEAR)
-    place = heading.element_handle()
-    heading.scroll_into_view_if_needed()
-    reading.page.evaluate(WATCH, place)
-    let()
-    reading.page.wait_for_function(AT_REST, arg=place, timeout=COMING)
-    assert reading.page.evaluate(SPREAD) < WOBBLE, "the page jumps"
-    reading.page.evaluate(GROW, place)
-    assert reading.page.evaluate(SPREAD) < WOBBLE, "the page jumps when a cell above grows"
-
-
-def test_a_board_that_is_not_drawn_yet_has_nearly_its_height(read: Readers) -> None:
-    reading, let = without_python(read)
+def test_what_is_looked_at_stays_where_it_is_while_boards_are_drawn_and_come(read: Readers) -> None:
+    """One that is not drawn yet has nearly its height."""
+    reading = read(COURSE, python=False)
     reading.page.wait_for_function(DRAWN_NEAR)
     far = reading.page.locator(".dragonlab-tall:empty").last.element_handle()
     before = far.bounding_box()
     far.scroll_into_view_if_needed()
     reading.page.wait_for_function("one => one.firstElementChild?.firstElementChild", arg=far)
     after = far.bounding_box()
-    let()
     assert before is not None
     assert after is not None
     assert abs(after["height"] - before["height"]) < NEARLY * after["height"]
+    heading = reading.heading("The cards")
+    heading.scroll_into_view_if_needed()
+    reading.page.wait_for_function(DRAWN_NEAR)
+    place = heading.element_handle()
+    heading.scroll_into_view_if_needed()
+    reading.page.evaluate(WATCH, place)
+    read.let()
+    reading.page.wait_for_function(AT_REST, arg=place, timeout=COMING)
+    assert reading.page.evaluate(SPREAD) < WOBBLE, "the page jumps"
+    reading.page.evaluate(GROW, place)
+    assert reading.page.evaluate(SPREAD) < WOBBLE, "the page jumps when a cell above grows"
 
 
 BOMB = base64.b64encode(zlib.compress(b"[" * 2**23)).decode()

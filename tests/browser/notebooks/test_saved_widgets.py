@@ -7,16 +7,12 @@ from typing import TYPE_CHECKING
 
 import planted
 import pytest
-from browser.lab import ROOT, plain
-from browser.reader import Readers
+from browser.lab import ROOT
 from playwright.sync_api import expect
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from browser.lab import Lab
-    from browser.reader import Reading
-    from playwright.sync_api import Browser
+    from browser.reader import Readers, Reading
 
 PAGE = "en/page.ipynb"
 START = "en/start.ipynb"
@@ -40,14 +36,14 @@ def nothing_came_to_life(reading: Reading, lab: Lab) -> None:
 @pytest.mark.parametrize("app", ["lab/tree", "notebooks"])
 def test_opening_somebodys_notebook_runs_nothing(read: Readers, lab: Lab, app: str) -> None:
     planted.write(lab.home / PAGE)
-    nothing_came_to_life(read(PAGE, app, own=True), lab)
+    nothing_came_to_life(read(PAGE, app), lab)
 
 
 def test_with_cells_that_are_just_ours_neither(read: Readers, lab: Lab) -> None:
     notebook = json.loads((ROOT / "notebooks" / START).read_text(encoding="utf-8"))
     notebook["metadata"]["widgets"] = planted.STATE
     (lab.home / START).write_text(json.dumps(notebook), encoding="utf-8")
-    nothing_came_to_life(read(START, own=True), lab)
+    nothing_came_to_life(read(START), lab)
 
 
 def test_what_the_reader_has_saved_lives_again(read: Readers, lab: Lab) -> None:
@@ -60,26 +56,14 @@ def test_what_the_reader_has_saved_lives_again(read: Readers, lab: Lab) -> None:
     expect(reading.view).to_have_count(0)
 
 
-@pytest.fixture(scope="module")
-def installed(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Readers]:
-    """Give readers in a JupyterLab of their own, where dragonlab is merely installed."""
-    home = tmp_path_factory.mktemp("theirs")
-    (home / "en").mkdir()
-    with plain(home) as lab:
-        readers = Readers(lab, browser)
-        yield readers
-        readers.end()
-
-
 @pytest.mark.parametrize("app", ["lab/tree", "notebooks"])
 def test_in_a_jupyterlab_of_ones_own_no_saved_code_comes_to_life(installed: Readers, app: str) -> None:
     planted.write(installed.lab.home / PAGE, planted.CLAIMING)
-    page = installed(PAGE, app, own=True).page
+    page = installed(PAGE, app).page
     page.wait_for_function(IDLE)
     assert page.evaluate(STATE)[planted.KIND]["state"] == {"layout": planted.OF_IPYWIDGETS}
     assert page.evaluate("window.planted") is None
     assert len(installed.lab.ask("kernels")) == 1
-    installed.leave()
 
 
 def test_there_too_what_the_reader_has_saved_lives_again(installed: Readers) -> None:
@@ -89,4 +73,3 @@ def test_there_too_what_the_reader_has_saved_lives_again(installed: Readers) -> 
     page.evaluate(SAVE, [PAGE, planted.notebook(EMPTY)])
     page.reload()
     page.wait_for_function("() => window.planted === 'came to life'")
-    installed.leave()
