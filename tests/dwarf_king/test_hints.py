@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from dwarf_king.table import GAME, at, state
+from dwarf_king.table import GAME, at, play, state
 
 from dragonlab.core.play.preference import Preference
 
@@ -87,3 +87,28 @@ def test_a_lead_that_may_capture_the_shaman_says_so() -> None:
     )
     said = Preference(GAME, match.state, match.move("play knight3"), match.move("play goblin_queen")).told("en")
     assert "It beats the Shaman, which a rival has, and which costs whoever captures it 3 points." in said
+
+
+@pytest.mark.rule("DK-S13", "DK-Q1-2")
+@pytest.mark.parametrize(("language", "own"), [("en", "2 in your hand"), ("es", "en tu mano, 2")])
+def test_a_card_that_the_sorcerer_takes_is_counted_in_the_hand(language: str, own: str) -> None:
+    said = offered("take goblin3", language)
+    assert own in said[0]
+
+
+@pytest.mark.rule("DK-S13")
+@pytest.mark.parametrize(
+    ("language", "strongest"), [("en", "strongest card, the King of knights"), ("es", "(Rey de caballeros)")]
+)
+def test_the_strongest_card_of_a_trick_is_the_highest_where_as_many_beat_it(language: str, strongest: str) -> None:
+    assert strongest in offered("keep", language)[-1]
+
+
+def offered(move: str, language: str) -> list[str]:
+    """Say all of a move when the Sorcerer is offered the Queen and the King of knights, and a goblin."""
+    hands = "sorcerer goblin7 goblin3", "knight_queen dwarf7 goblin5", "knight_king dwarf8 goblin6"
+    match = at(*hands, quest="q1b", special="sorcerer", leader=1)
+    play(match, "knight_queen", "knight_king", "goblin3")
+    return [
+        GAME.rulebook.reason(fact.name, fact.params, language) for fact in GAME.facts(match.state, match.move(move))
+    ]

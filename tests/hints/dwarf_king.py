@@ -218,8 +218,9 @@ def coming(case: Case) -> tuple[int, int]:
 
 
 def own_worth(case: Case) -> bool:
-    """Tell whether the cards in the hand are worth as much as is said."""
-    return abs(sum(alone(case, card) for card in hand(case))) == case.number("own")
+    """Tell whether the cards in the hand are worth as much as is said: with the card that the Sorcerer takes."""
+    own = cards(after(case).hands[seat(case)]) if move(case).verb == "take" else hand(case)
+    return abs(sum(alone(case, card) for card in own)) == case.number("own")
 
 
 def asks(case: Case) -> bool:
@@ -875,7 +876,9 @@ def lowest_rule(case: Case) -> bool:
 def keeps_sorcerer(case: Case) -> bool:
     there = [one.card for one in before(case).legal_moves() if one.verb == "take"]
     least = min(above(case, card) for card in there)
+    highest = max(rank(card) for card in there if above(case, card) == least)
     named_one = above(case, named(case)) == least == case.number("beaten") and named(case) in there
+    named_one = named_one and rank(named(case)) == highest
     return move(case).verb == "keep" and left(case) - 1 == case.number("count") and named_one
 
 

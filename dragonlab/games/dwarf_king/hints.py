@@ -178,8 +178,9 @@ def take(state: State, move: DwarfKingMove) -> Facts:
 
 
 def without(state: State, card: int) -> State:
-    """Let the Sorcerer lie in a trick instead of a card."""
+    """Let the Sorcerer lie in a trick instead of a card, which comes into the hand."""
     after = state.copy()
+    after.hands[state.to_move or 0] ^= 1 << SORCERER | 1 << card
     after.trick = [SORCERER if other == card else other for other in state.trick]
     return after
 
@@ -189,7 +190,7 @@ def keep(state: State, _move: DwarfKingMove) -> Facts:
     yield from stakes(state)
     moves = state.components.moves
     there = [moves[move.index].card for move in state.legal_moves() if moves[move.index].verb == "take"]
-    best = min(there, key=lambda card: beating(state, card))
+    best = min(there, key=lambda card: (beating(state, card), -STRENGTH[card]))
     left, beaten = state.tricks - len(state.winners) - 1, beating(state, best)
     yield because("keeps_sorcerer", count=left, card=CARDS[best].name, beaten=beaten)
 
