@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import random
+from typing import TYPE_CHECKING
 
 import pytest
 from board.reader import Reader
+from dwarf_king.table import at as at_cards
+from dwarf_king.table import play as play_cards
 from erring import GAMES, played
 from rune_stones.table import DISPLAY, at, board, play, purse
 from walks import begin, play_on
@@ -14,6 +17,10 @@ import dragonlab
 from dragonlab import bots
 from dragonlab.board.play.recap import advice, decisive, stretches
 from dragonlab.core.play.reasons import as_true
+
+if TYPE_CHECKING:
+    from dragonlab.board.play.recap import Stretch
+    from dragonlab.core.play.match import Match
 
 
 @pytest.mark.slow
@@ -26,12 +33,33 @@ def test_the_turn_that_decided_is_the_winners_and_brought_more_than_the_victory_
     for winner in match.outcome.winners:
         best = max(score for seat, score in enumerate(scores) if seat != winner)
         ply, lead = decisive(match, winner), scores[winner] - best
-        gains = {one: one.gain for one in stretches(match, winner)}
-        assert (ply is None) == (max(gains.values()) <= lead), "a game that was never in doubt was decided by no turn"
+        gains = {one: one.gain for one in stretches(match, winner) if decides(match, winner, one)}
+        most = max(gains.values(), default=0.0)
+        assert (ply is None) == (most <= lead), "a game that was never in doubt was decided by no turn"
         if ply is not None:
             (found,) = (one for one in gains if one.first <= ply <= one.last)
             assert match.plies[ply].seat == winner
-            assert gains[found] == max(gains.values()) > 0
+            assert gains[found] == most > 0
+
+
+def decides(match: Match, winner: int, stretch: Stretch) -> bool:
+    """Tell whether the winner had a choice in its turn, and was ahead after it."""
+    plies, state = match.plies, match.plies[stretch.last].state
+    own = [at for at in range(stretch.first, stretch.last + 1) if plies[at].seat == winner]
+    chose = any(plies[at].turn == plies[own[0]].turn and len(plies[at - 1].state.legal_moves()) > 1 for at in own)
+    worths = [match.game.evaluate(state, seat) for seat in range(match.seats)]
+    return chose and all(worths[winner] >= worth for worth in worths)
+
+
+@pytest.mark.parametrize(("second", "total", "ply"), [("knight7", 1, None), ("goblin4", -5, 2)])
+def test_a_card_that_had_to_be_played_decided_no_game(second: str, total: int, ply: int | None) -> None:
+    """Green keeps the King, which would have cost Red three points, when Red's Champion wins the trick."""
+    hands = f"goblin_champion {second}", "goblin3 goblin_king", "goblin2 knight8"
+    match = at_cards(*hands, quest="q2b", special="druid", leader=2, hand=7, totals=[total, 0, 0])
+    play_cards(match, "goblin2", "goblin_champion", "goblin3", second, "goblin_king", "knight8")
+    assert match.outcome is not None
+    assert match.outcome.winners == (0,)
+    assert decisive(match, 0) == ply
 
 
 @pytest.mark.parametrize("seed", range(4))

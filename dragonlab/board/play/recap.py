@@ -48,17 +48,35 @@ def stretches(match: Match, seat: int) -> list[Stretch]:
 
 
 def decisive(match: Match, winner: int) -> int | None:
-    """Find the last ply of the winner's turn that brought most, until the next one.
+    """Find the last ply of the winner's turn that brought most, until the next one: a choice, and ahead after it.
 
     None: it would have won without that, too.
     """
-    best = max(stretches(match, winner), key=lambda one: one.gain, default=None)
+    deciding = (one for one in stretches(match, winner) if _is_chosen(match, winner, one))
+    deciding = (one for one in deciding if _is_ahead(match, winner, one))
+    best = max(deciding, key=lambda one: one.gain, default=None)
     end = match.game.prospect(match.state, winner)
     if best is None or end is None or best.gain <= max(0.0, end.lead):
         return None
-    own = [at for at in range(best.first, best.last + 1) if match.plies[at].seat == winner]
-    turn = match.plies[own[0]].turn
-    return max(at for at in own if match.plies[at].turn == turn)
+    return _own_turn(match, winner, best)[-1]
+
+
+def _own_turn(match: Match, seat: int, stretch: Stretch) -> list[int]:
+    """List the plies of a seat in the turn that a stretch begins with."""
+    own = [at for at in range(stretch.first, stretch.last + 1) if match.plies[at].seat == seat]
+    return [at for at in own if match.plies[at].turn == match.plies[own[0]].turn]
+
+
+def _is_chosen(match: Match, seat: int, stretch: Stretch) -> bool:
+    """Tell whether a seat had a choice in its turn."""
+    return any(len(match.plies[at - 1].state.legal_moves()) > 1 for at in _own_turn(match, seat, stretch))
+
+
+def _is_ahead(match: Match, seat: int, stretch: Stretch) -> bool:
+    """Tell whether nobody was better off than a seat when a stretch was over."""
+    after = match.plies[stretch.last].state
+    worths = [match.game.evaluate(after, one) for one in range(match.seats)]
+    return worths[seat] == max(worths)
 
 
 def advice(match: Match, seat: int) -> Advice | None:
