@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from functools import cache, lru_cache
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
 from dragonlab.core import Owed, draw, renew
 from dragonlab.games.dragon_rampage import dice, ending, supply
-from dragonlab.games.dragon_rampage.cards import Ask, Offer, owe_answered
+from dragonlab.games.dragon_rampage.cards import Ask, Offer, owe_answered, work_answered
 from dragonlab.games.dragon_rampage.components import DICE, DRAGON
 from dragonlab.games.dragon_rampage.dice import Throw
 from dragonlab.games.dragon_rampage.usable import effects_of, total
@@ -39,7 +39,8 @@ def turn_card(turn: Turn) -> None:
     state.rampage_discard.append(card)
     if turn.events is not None:
         turn.reveal("turned", "DR-RAMPAGE-1", card=state.components.rampages.all[card], number=total(state))
-    owe_answered(turn, "rampage", Rampage(card), SecondPhase())
+    state.owe(SecondPhase())
+    work_answered(turn, "rampage", Rampage(card))
 
 
 class Rampage(Owed["State", "Turn", "DragonRampageMove"]):
@@ -176,8 +177,7 @@ class Attack(Offer):
 def begin(turn: Turn, seat: int, rerolls: int) -> None:
     """Roll all seven dice against the dragon (DR-FIGHT-1)."""
     state = turn.state
-    dice.clear(state)
-    state.ring = dice.rings(state, seat, ("all",))
+    state.ring = dice.rings(state, seat, ("all",)) if state.used[seat] else 0
     state.rerolls = rerolls + state.ring
     state.owe(Fight(seat, rerolls))
     dice.throw(turn, seat, range(len(DICE)), "DR-FIGHT-1")
@@ -205,7 +205,8 @@ class Fight(Throw):
         state, seat = turn.state, self.seat
         hits, dragons = dice.hits(state), state.dice.count(DRAGON)
         wounds = wounds_of(hits)
-        turn.reveal("hit", "DR-FIGHT-4" if wounds > 1 else "DR-FIGHT-3", seat=seat, count=hits)
+        if turn.events is not None:
+            turn.reveal("hit", "DR-FIGHT-4" if wounds > 1 else "DR-FIGHT-3", seat=seat, count=hits)
         dice.clear(state)
         inflict(turn, seat, wounds, "DR-FIGHT-5")
         if state.ending is None:
@@ -274,7 +275,8 @@ class Wounds(Owed["State", "Turn", "DragonRampageMove"]):
     @property
     def counts(self) -> tuple[int, ...]:
         """The wounds of each seat."""
-        return cast("tuple[int, ...]", self[2:])
+        counts: tuple[int, ...] = self[2:]  # type: ignore[assignment]  # behind its name and the rule
+        return counts
 
     def work(self, turn: Turn) -> None:
         """Count them; a hero with as many wounds as health is dead (DR-WOUND-2)."""
@@ -283,7 +285,8 @@ class Wounds(Owed["State", "Turn", "DragonRampageMove"]):
         for seat, count in enumerate(self.counts):
             if count:
                 state.wounds[seat] += count
-                turn.reveal("wounded", self.rule, seat=seat, count=count)
+                if turn.events is not None:
+                    turn.reveal("wounded", self.rule, seat=seat, count=count)
                 if state.wounds[seat] >= health(state, seat):
                     dead.append(seat)
         if dead:

@@ -33,7 +33,6 @@ def add_rerolls(turn: Turn, seat: int, _number: int, effect: Effect) -> None:
     turn.state.rerolls += effect.number or 1
     if effect.word == "dragons":
         turn.state.free = True
-        dice.loosen(turn.state, turn.state.todo[0].name)
     turn.tell("may_reroll", RULE, seat=seat, count=dice.usable_rerolls(turn.state))
 
 
@@ -43,7 +42,6 @@ def throw_colour(turn: Turn, seat: int, _number: int, effect: Effect) -> None:
     for die in OF_COLOUR[effect.colour]:
         turn.state.dice[die] = turn.chance.pick(f"die.{seat}", turn.state.components.sides[die])
         turn.state.taken[die] = False
-    dice.loosen(turn.state, turn.state.todo[0].name)
     turn.rolled(RULE, seat)
 
 
@@ -53,7 +51,6 @@ def turn_dice(turn: Turn, seat: int, _number: int, effect: Effect) -> None:
     for die in OF_COLOUR[effect.colour]:
         turn.state.dice[die] = FACES.index(effect.face)
         turn.state.taken[die] = False
-    dice.loosen(turn.state, turn.state.todo[0].name)
     turn.tell("turned_dice", RULE, seat=seat, colour=effect.colour, face=effect.face)
 
 
@@ -121,7 +118,8 @@ class Rob(Owed["State", "Turn", "DragonRampageMove"]):
         gold[self.seat] += robbed
         if self.of_box:
             supply.note_benefit(turn.state, (self.seat,))
-        turn.reveal("robbed", "DR-CRAFTY-5", seat=self.seat, target_seat=self.rival, count=robbed)
+        if turn.events is not None:
+            turn.reveal("robbed", "DR-CRAFTY-5", seat=self.seat, target_seat=self.rival, count=robbed)
 
 
 class Steal(Owed["State", "Turn", "DragonRampageMove"]):
