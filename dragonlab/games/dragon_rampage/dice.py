@@ -7,16 +7,15 @@ from functools import cache
 from itertools import chain, compress, permutations
 from typing import TYPE_CHECKING, ClassVar, NamedTuple
 
-from dragonlab.core import Owed, against
+from dragonlab.core import Owed, against, pick_each
 from dragonlab.games.dragon_rampage.cards import Playing
 from dragonlab.games.dragon_rampage.components import A_TAKEN, BOXES, DICE, DRAGON, FACES, HITS, SEATS, TOKENS
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
-
     from dragonlab.core import Objection
     from dragonlab.games.dragon_rampage.components import DragonRampageMove
     from dragonlab.games.dragon_rampage.state import DragonRampageState as State
+    from dragonlab.games.dragon_rampage.state import Steps
     from dragonlab.games.dragon_rampage.telling import DragonRampageTurn as Turn
 
     Tokens = tuple[tuple[int, int], ...]  # boxes, each with the token that is owed to it
@@ -58,8 +57,8 @@ class Act(Playing):
         if state.used[seat]:
             state.rerolls += rings(state, seat, ("action", "all"))
         state.boosted = ()
-        state.owe(Dice(seat))
-        throw(turn, seat, range(len(DICE)), "DR-ROLL-1")
+        state.todo = ROLLED[seat] + state.todo
+        throw(turn, seat, "DR-ROLL-1")
 
 
 class Throw(Playing):
@@ -107,7 +106,7 @@ class Throw(Playing):
         state = turn.state
         state.rerolls -= 1
         state.free = False
-        throw(turn, self.seat, compress(range(len(DICE)), state.taken), self.reroll_rule)
+        throw_taken(turn, self.seat, self.reroll_rule)
         self.ask(turn)
 
 
@@ -128,7 +127,7 @@ class Dice(Throw):
         if wilds:
             if len(friends) > 1:
                 state.rerolls, state.loose, state.plays = 0, 0, ()
-                state.owe(*[Join(seat)] * wilds, Lay(seat))
+                state.todo = joining(seat, wilds) + state.todo
                 return
             if friends:
                 join_icon(turn, seat, friends[0], wilds)
@@ -137,12 +136,23 @@ class Dice(Throw):
         lay_icons(turn, seat)
 
 
-def throw(turn: Turn, seat: int, numbers: Iterable[int], rule: str) -> None:
-    """Roll dice by their numbers; none stays taken, and all is told under a rule."""
-    state, label, pick = turn.state, LABELS[seat], turn.chance.pick
-    dice, sides = state.dice, state.components.sides
-    for die in numbers:
-        dice[die] = pick(label, sides[die])
+ROLLED: list[Steps] = [(Dice(seat),) for seat in SEATS]  # what a roll owes
+
+
+def throw(turn: Turn, seat: int, rule: str) -> None:
+    """Roll all dice, and tell it under a rule."""
+    state = turn.state
+    state.dice[:] = pick_each(turn.chance, LABELS[seat], state.components.sides)
+    if turn.events is not None:
+        turn.rolled(rule, seat)
+
+
+def throw_taken(turn: Turn, seat: int, rule: str) -> None:
+    """Roll the dice that were taken: none stays taken."""
+    state, taken = turn.state, turn.state.taken
+    rolled = pick_each(turn.chance, LABELS[seat], compress(state.components.sides, taken))
+    for die, face in zip(compress(range(len(DICE)), taken), rolled, strict=True):
+        state.dice[die] = face
     state.taken = [False] * len(DICE)
     if turn.events is not None:
         turn.rolled(rule, seat)
@@ -261,6 +271,12 @@ class Join(Owed["State", "Turn", "DragonRampageMove"]):
         join_icon(turn, self.seat, move.which, 1)
 
 
+@cache
+def joining(seat: int, wilds: int) -> Steps:
+    """List what so many wild icons owe a seat: a choice for each, and the tokens."""
+    return (*(Join(seat),) * wilds, Lay(seat))
+
+
 def join_icon(turn: Turn, seat: int, box: int, count: int) -> None:
     """Count wild icons as others (DR-WILD-1)."""
     counts = list(turn.state.tokens[seat])
@@ -312,7 +328,8 @@ class LayNext(Owed["State", "Turn", "DragonRampageMove"]):
 
     def moves(self, state: State) -> list[DragonRampageMove]:
         """List the boxes to choose from."""
-        return [*map(state.components.by_verb["place"].__getitem__, self.owed)]
+        boxes: tuple[int, ...] = self[2::2]  # type: ignore[assignment]  # each before its token
+        return [*map(state.components.by_verb["place"].__getitem__, boxes)]
 
     def why_not_place(self, _state: State, move: DragonRampageMove) -> Objection | None:
         """Choose one of them (DR-TOKEN-2)."""

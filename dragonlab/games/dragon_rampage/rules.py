@@ -202,11 +202,12 @@ def legal_moves(state: State) -> list[DragonRampageMove]:
 
 def act(state: State, move: DragonRampageMove, chance: Chance, events: Events = None) -> None:
     """Carry a move out, and what follows from it up to the next choice."""
-    todo, turn, verb = state.todo, Turn(state, chance, events), move.verb
+    todo, turn = state.todo, Turn(state, chance, events)
     step = todo[0]
-    if verb not in step.stays:
+    does, stays = step.answers[move.verb]
+    if not stays:
         state.todo = todo[1:]
-    step.does[verb](step, turn, move)
+    does(step, turn, move)
     if state.todo is todo:
         return
     if events is None:
@@ -214,7 +215,7 @@ def act(state: State, move: DragonRampageMove, chance: Chance, events: Events = 
         return
     told = len(events)
     advance(turn)
-    if verb == "pass":
+    if move.verb == "pass":
         telling.shows_all_passed(turn, told)
 
 
