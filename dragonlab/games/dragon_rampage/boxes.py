@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from operator import itemgetter
 from typing import TYPE_CHECKING
 
 from dragonlab.core import HIDDEN, Owed, against
@@ -10,7 +11,7 @@ from dragonlab.games.dragon_rampage import dragon, ending, path, supply, usable
 from dragonlab.games.dragon_rampage.cards import HELD_BY_ANY, Offer, work_answered
 from dragonlab.games.dragon_rampage.components import ATTACK, BOOTS, BOXES, CRAFTY, DEFENCE, DRAGON, PAYING, TREASURE
 from dragonlab.games.dragon_rampage.dragon import Attack
-from dragonlab.games.dragon_rampage.effects import OF_BOX, Rob
+from dragonlab.games.dragon_rampage.effects import BY_BOX, Rob
 from dragonlab.games.dragon_rampage.path import Run
 
 if TYPE_CHECKING:
@@ -23,12 +24,13 @@ if TYPE_CHECKING:
 CHEST_GOLD, THIRD_GOLD, FATE_GOLD = 3, 1, 2
 OFFERING = (TREASURE, ATTACK, BOOTS)  # boxes whose paying ranks offer something at any time (DR-R17)
 ATTACK_REROLLS = (2, 1)  # of the first in the attack box (DR-ATTACK-1) and of the second (DR-ATTACK-2)
+OF_BOX = [itemgetter(box) for box in range(len(BOXES))]  # what a seat's tokens say of a box
 HEALING = ((2, "DR-DEFENCE-2"), (1, "DR-DEFENCE-3"))  # wounds of the second and the third in the defence box
 
 
 def ranked(state: State, box: int) -> tuple[int, ...]:
     """Give the seats that have a token in a box, in the order of its row: the first has rank 1."""
-    return state.ranking([*zip(*state.tokens, strict=True)][box])
+    return state.ranking(map(OF_BOX[box], state.tokens))
 
 
 class Row(Owed["State", "Turn", "DragonRampageMove"]):
@@ -136,7 +138,7 @@ class Crafty(Offer):
         state, rival = turn.state, move.number
         if turn.events is not None:
             turn.reveal("would_rob", "DR-CRAFTY-1", seat=self.seat, target_seat=rival)
-        mark = () if state.fate_by_place else OF_BOX
+        mark = () if state.fate_by_place else BY_BOX
         work_answered(turn, "rob", Rob(self.seat, rival, state.tokens[self.seat][CRAFTY], *mark))
 
     def why_not_gold(self, _state: State, _move: DragonRampageMove) -> Objection | None:
@@ -222,7 +224,8 @@ class Keep(Owed["State", "Turn", "DragonRampageMove"]):
         state.offer[seat] = []
         supply.keep_treasures(state, seat, [card])
         state.treasure_discard.append(other)
-        turn.reveal("kept", "DR-CHEST-4", seat=seat, card=state.components.treasures.all[other])
+        if turn.events is not None:
+            turn.reveal("kept", "DR-CHEST-4", seat=seat, card=state.components.treasures.all[other])
 
 
 class ThirdTreasure(Owed["State", "Turn", "DragonRampageMove"]):

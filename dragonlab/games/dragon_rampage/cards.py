@@ -14,7 +14,7 @@ from dragonlab.games.dragon_rampage.usable import FITS
 if TYPE_CHECKING:
     from dragonlab.core import Objection
     from dragonlab.games.dragon_rampage.boxes import Box
-    from dragonlab.games.dragon_rampage.components import DragonRampageMove, PlaysAt
+    from dragonlab.games.dragon_rampage.components import DragonRampageMove
     from dragonlab.games.dragon_rampage.state import DragonRampageState as State
     from dragonlab.games.dragon_rampage.telling import DragonRampageTurn as Turn
     from dragonlab.games.dragon_rampage.vocabulary import CardPart, Effect
@@ -55,30 +55,21 @@ def plays(state: State, seat: int, occasion: str) -> list[DragonRampageMove]:
     """List the same of cards that are not counted in `State.holders`."""
     heroes, treasures = state.components.plays_at[occasion]
     found: list[DragonRampageMove] = []
-    for card in state.hands[seat]:
-        for play in heroes[card]:
-            add_play(found, state, seat, play)
-    for card in state.treasures[seat]:
-        for play in treasures[card]:
-            add_play(found, state, seat, play)
+    gold, boosted = state.gold[seat], state.boosted
+    for held, fitting in ((state.hands[seat], heroes), (state.treasures[seat], treasures)):
+        for card in held:
+            for cost, boosts, part, moves in fitting[card]:
+                if cost > gold or (boosts and seat in boosted):
+                    continue
+                found += useful_moves(state, seat, part, moves) if part.needs else moves
     return found
 
 
-def add_play(found: list[DragonRampageMove], state: State, seat: int, play: PlaysAt) -> None:
-    """Add the ways to play a part of a card, if a seat can pay for it, that do something."""
-    cost, boosts, part, moves = play
-    if cost > state.gold[seat] or (boosts and seat in state.boosted):
-        return
-    if not part.needs:
-        found += moves
-    elif part.target == "seat":
-        for rival in rivals(seat, len(state.gold)):
-            if useful(state, seat, rival, part):
-                found.append(moves[rival])
-    else:
-        for move in moves:
-            if useful(state, seat, move.number, part):
-                found.append(move)
+def useful_moves(state: State, seat: int, part: CardPart, moves: list[DragonRampageMove]) -> list[DragonRampageMove]:
+    """List the ways to play a part of a card that do something."""
+    if part.target == "seat":
+        moves = [moves[rival] for rival in rivals(seat, len(state.gold))]
+    return [move for move in moves if useful(state, seat, move.number, part)]
 
 
 def note_plays(state: State) -> None:
@@ -265,8 +256,10 @@ class Ask(Playing):
 
     def ask(self, turn: Turn) -> None:
         """Ask the first seat that holds a fitting card; if there is none, work off the step behind."""
-        state = turn.state
-        if not self.asks(state, state.leftwards()):
+        state, here = turn.state, self.window
+        if here == "box":
+            here = occasion(state)
+        if not state.holders & HELD_BY_ANY[here] or not self.asks(state, state.leftwards()):
             if turn.events is not None:
                 unused(turn.events, state)
             following, state.todo = state.todo[1], state.todo[2:]
@@ -275,11 +268,10 @@ class Ask(Playing):
     def asks(self, state: State, seats: tuple[int, ...]) -> bool:
         """Let the next of these seats that holds a fitting card be to move; tell whether there is any."""
         here = self.window if self.window != "box" else occasion(state)
-        if state.holders & HELD_BY_ANY[here]:
-            for seat in seats:
-                if state.holders & HOLDS[here][seat] and (found := plays(state, seat, here)):
-                    state.to_move, state.plays = seat, tuple(found)
-                    return True
+        for seat in seats:
+            if state.holders & HOLDS[here][seat] and (found := plays(state, seat, here)):
+                state.to_move, state.plays = seat, tuple(found)
+                return True
         return False
 
 

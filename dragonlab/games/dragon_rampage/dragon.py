@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from dragonlab.core import Owed, draw, renew
 from dragonlab.games.dragon_rampage import dice, ending, supply
 from dragonlab.games.dragon_rampage.cards import Ask, Offer, owe_answered, work_answered
-from dragonlab.games.dragon_rampage.components import DICE, DRAGON
+from dragonlab.games.dragon_rampage.components import DRAGON
 from dragonlab.games.dragon_rampage.dice import Throw
 from dragonlab.games.dragon_rampage.usable import effects_of, total
 
@@ -39,7 +39,7 @@ def turn_card(turn: Turn) -> None:
     state.rampage_discard.append(card)
     if turn.events is not None:
         turn.reveal("turned", "DR-RAMPAGE-1", card=state.components.rampages.all[card], number=total(state))
-    state.owe(SecondPhase())
+    state.todo = SECOND_PHASE + state.todo
     work_answered(turn, "rampage", Rampage(card))
 
 
@@ -66,7 +66,7 @@ class Rampage(Owed["State", "Turn", "DragonRampageMove"]):
                     wounds.append((seat, number))
                 else:  # nothing prevents it (DR-R22)
                     DOES[word](turn, seat, number, rule)
-        if not effects:
+        if not effects and turn.events is not None:
             turn.tell("quiet", rule)
         if wounds:
             state.todo = wounding(tuple(wounds), len(state.gold), state.leader, "DR-RAMPAGE-7") + state.todo
@@ -97,6 +97,8 @@ def is_meant(spaces: Sequence[int], who: str, space: int) -> bool:
 def move_back(turn: Turn, seat: int, spaces: int, rule: str) -> None:
     """Move back that many spaces, to the start at most."""
     space = turn.state.places[seat] = max(0, turn.state.places[seat] - spaces)
+    if turn.events is None:
+        return
     if space:
         turn.tell("went_back", rule, seat=seat, number=space)
     else:
@@ -122,6 +124,9 @@ class SecondPhase(Owed["State", "Turn", "DragonRampageMove"]):
         """Wound the two first of the box; the first draws a card (DR-RAMPAGE-5)."""
         state = turn.state
         state.todo = second_phase(state.row[:2], len(state.gold), state.leader) + state.todo
+
+
+SECOND_PHASE: Steps = (SecondPhase(),)
 
 
 @cache
@@ -180,7 +185,7 @@ def begin(turn: Turn, seat: int, rerolls: int) -> None:
     state.ring = dice.rings(state, seat, ("all",)) if state.used[seat] else 0
     state.rerolls = rerolls + state.ring
     state.owe(Fight(seat, rerolls))
-    dice.throw(turn, seat, range(len(DICE)), "DR-FIGHT-1")
+    dice.throw(turn, seat, "DR-FIGHT-1")
 
 
 class Fight(Throw):
@@ -227,7 +232,8 @@ def inflict(turn: Turn, seat: int, wounds: int, rule: str) -> None:
     if not cubes:
         return
     state.cubes[seat] += cubes
-    turn.tell("cubes", rule, seat=seat, count=cubes)
+    if turn.events is not None:
+        turn.tell("cubes", rule, seat=seat, count=cubes)
     if sum(state.cubes) >= state.health:
         ending.finish(turn, "slain", (seat,))
 

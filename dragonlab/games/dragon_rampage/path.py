@@ -36,7 +36,8 @@ class Run(Offer):
         state = turn.state
         state.boosted = ()
         if self.rank not in ROLLED:
-            turn.tell("may_walk", "DR-RUN-3", seat=self.seat, count=1)
+            if turn.events is not None:
+                turn.tell("may_walk", "DR-RUN-3", seat=self.seat, count=1)
             state.owe(Movement(self.seat, 1, 0))
             return
         state.rerolls = dice.rings(state, self.seat, ("all",))
@@ -78,7 +79,7 @@ class Movement(Playing):
         if move.number:
             move_forward(turn, self.seat, move.number, "DR-RUN-4")
             state.owe(Arrive(self.seat, 0))
-        else:
+        elif turn.events is not None:
             turn.tell("stayed", "DR-RUN-4", seat=self.seat)
 
     def why_not_roll(self, state: State, _move: DragonRampageMove) -> Objection | None:

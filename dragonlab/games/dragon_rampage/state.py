@@ -15,7 +15,7 @@ from dragonlab.games.dragon_rampage.ending import final_scoring
 from dragonlab.games.dragon_rampage.supply import count_cards
 
 if TYPE_CHECKING:
-    from collections.abc import Hashable, Sequence
+    from collections.abc import Hashable, Iterable
 
     from dragonlab.games.dragon_rampage.ages import Ages, Told
     from dragonlab.games.dragon_rampage.components import DragonRampageComponents
@@ -135,7 +135,7 @@ class DragonRampageState(State[DragonRampageMove]):
         """List the seats from the first player on, leftwards: so all ties go (DR-TIE-1)."""
         return leftwards(self.first, len(self.gold))
 
-    def ranking(self, numbers: Sequence[int], least: int = 1) -> tuple[int, ...]:
+    def ranking(self, numbers: Iterable[int], least: int = 1) -> tuple[int, ...]:
         """List the seats with at least `least`, most first; ties go leftwards (DR-TIE-1, DR-R5, DR-R18)."""
         return ranking(tuple(numbers), self.first, least)
 
