@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from dragonlab.games.dragon_rampage.boxes import Box
     from dragonlab.games.dragon_rampage.components import DragonRampageMove
     from dragonlab.games.dragon_rampage.state import DragonRampageState as State
+    from dragonlab.games.dragon_rampage.state import Steps
     from dragonlab.games.dragon_rampage.telling import DragonRampageTurn as Turn
     from dragonlab.games.dragon_rampage.vocabulary import CardPart, Effect
 
@@ -61,15 +62,25 @@ def plays(state: State, seat: int, occasion: str) -> list[DragonRampageMove]:
             for cost, boosts, part, moves in fitting[card]:
                 if cost > gold or (boosts and seat in boosted):
                     continue
-                found += useful_moves(state, seat, part, moves) if part.needs else moves
+                if part.needs:
+                    add_useful(found, state, seat, part, moves)
+                else:
+                    found += moves
     return found
 
 
-def useful_moves(state: State, seat: int, part: CardPart, moves: list[DragonRampageMove]) -> list[DragonRampageMove]:
-    """List the ways to play a part of a card that do something."""
+def add_useful(
+    found: list[DragonRampageMove], state: State, seat: int, part: CardPart, moves: list[DragonRampageMove]
+) -> None:
+    """Add the ways to play a part of a card that do something."""
     if part.target == "seat":
-        moves = [moves[rival] for rival in rivals(seat, len(state.gold))]
-    return [move for move in moves if useful(state, seat, move.number, part)]
+        moves = moves[:seat] + moves[seat + 1 : len(state.gold)]  # `rivals`
+    need = part.needs[0]
+    fits = FITS[need.word]
+    alone = len(part.needs) == 1
+    for move in moves:
+        if fits(state, seat, move.number, need) if alone else useful(state, seat, move.number, part):
+            found += (move,)
 
 
 def note_plays(state: State) -> None:
@@ -278,6 +289,22 @@ class Ask(Playing):
 def is_asked(turn: Turn, window: str) -> bool:
     """Tell whether a secret window is to open: not if nobody can use it and nobody looks on."""
     return turn.events is not None or turn.state.holders & HELD_BY_ANY[window] > 0
+
+
+def work_off(turn: Turn, steps: Steps) -> None:
+    """Work steps off one after the other, without windows that nobody can use; owe what is left once one opens."""
+    state, todo = turn.state, turn.state.todo
+    for number, step in enumerate(steps):
+        if not isinstance(step, Ask):
+            step.work(turn)
+        elif is_asked(turn, step.window):
+            state.owe(*steps[number:])
+            return
+        if state.todo is not todo:  # it has owed more, which comes first, or ended the game
+            if state.ending is None:
+                first = state.todo[: len(state.todo) - len(todo)]
+                state.todo = first + steps[number + 1 :] + todo
+            return
 
 
 def owe_answered(turn: Turn, window: str, step: Owed[State, Turn, DragonRampageMove]) -> None:

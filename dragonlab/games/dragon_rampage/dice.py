@@ -336,15 +336,26 @@ class LayNext(Owed["State", "Turn", "DragonRampageMove"]):
         return None if move.which in self.owed else against("DR-TOKEN-2", box=f"{move.thing}_box")
 
     def place(self, turn: Turn, move: DragonRampageMove) -> None:
-        """Lay its token (DR-TOKEN-5)."""
-        state, seat, owed = turn.state, self.seat, self.owed
-        lay(turn, seat, ((move.which, owed.pop(move.which)),))
-        left = tuple(owed.items())
-        if order_matters(state.tokens[seat], left):
-            state.owe(LayNext(seat, *chain(*left)))
+        """Lay its token, and all others as soon as their order does not matter (DR-TOKEN-5)."""
+        state, seat = turn.state, self.seat
+        owed, state.tokens[seat], left = placed(self, move.which, state.tokens[seat])
+        if turn.events is not None:
+            tell_tokens(turn, seat, owed)
+        if left:
+            state.todo = left + state.todo
         else:
-            lay(turn, seat, left)
             clear(state)
+
+
+@cache
+def placed(step: LayNext, box: int, lying: tuple[int, ...]) -> tuple[Tokens, tuple[int, ...], Steps]:
+    """Say what is laid when a box is chosen, the tokens that lie then, and the next choice if there is one."""
+    owed = step.owed
+    first = ((box, owed.pop(box)),)
+    left, lies = tuple(owed.items()), laid(lying, first)
+    if order_matters(lies, left):
+        return first, lies, (LayNext(step.seat, *chain(*left)),)
+    return first + left, laid(lies, left), ()
 
 
 @cache
@@ -389,15 +400,11 @@ def in_order(lying: tuple[int, ...], owed: Tokens) -> tuple[int, ...]:
 laid = cache(in_order)  # the order is nearly always the same
 
 
-def lay(turn: Turn, seat: int, owed: Tokens) -> None:
-    """Lay the right tokens, or the next lower ones that are left; none if there is none (DR-TOKEN-1, DR-TOKEN-3)."""
-    turn.state.tokens[seat] = laid(turn.state.tokens[seat], owed)
-    if turn.events is not None:
-        tell_tokens(turn, seat, owed)
-
-
 def tell_tokens(turn: Turn, seat: int, owed: Tokens) -> None:
-    """Tell which tokens were laid for those that were owed."""
+    """Tell which tokens were laid for those that were owed: the right ones, or the next lower that were left.
+
+    There may have been none (DR-TOKEN-1, DR-TOKEN-3).
+    """
     for box, token in owed:
         number = turn.state.tokens[seat][box]
         rule = "DR-TOKEN-4" if box == DRAGON else "DR-TOKEN-1" if number == token else "DR-TOKEN-3"

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from dragonlab.core import Owed, draw, renew
 from dragonlab.games.dragon_rampage import dice, ending, supply
-from dragonlab.games.dragon_rampage.cards import Ask, Offer, owe_answered, work_answered
+from dragonlab.games.dragon_rampage.cards import Ask, Offer, owe_answered, work_off
 from dragonlab.games.dragon_rampage.components import DRAGON
 from dragonlab.games.dragon_rampage.dice import Throw
 from dragonlab.games.dragon_rampage.usable import effects_of, total
@@ -39,8 +39,13 @@ def turn_card(turn: Turn) -> None:
     state.rampage_discard.append(card)
     if turn.events is not None:
         turn.reveal("turned", "DR-RAMPAGE-1", card=state.components.rampages.all[card], number=total(state))
-    state.todo = SECOND_PHASE + state.todo
-    work_answered(turn, "rampage", Rampage(card))
+    work_off(turn, rampaging(card))
+
+
+@cache
+def rampaging(card: int) -> Steps:
+    """List the two phases of the dragon's box, and the chance to prevent the first."""
+    return (Ask("rampage"), Rampage(card), SecondPhase())
 
 
 class Rampage(Owed["State", "Turn", "DragonRampageMove"]):
@@ -69,7 +74,7 @@ class Rampage(Owed["State", "Turn", "DragonRampageMove"]):
         if not effects and turn.events is not None:
             turn.tell("quiet", rule)
         if wounds:
-            state.todo = wounding(tuple(wounds), len(state.gold), state.leader, "DR-RAMPAGE-7") + state.todo
+            work_off(turn, wounding(tuple(wounds), len(state.gold), state.leader, "DR-RAMPAGE-7"))
 
 
 def seats_meant(state: State, who: str) -> Sequence[int]:
@@ -123,10 +128,7 @@ class SecondPhase(Owed["State", "Turn", "DragonRampageMove"]):
     def work(self, turn: Turn) -> None:
         """Wound the two first of the box; the first draws a card (DR-RAMPAGE-5)."""
         state = turn.state
-        state.todo = second_phase(state.row[:2], len(state.gold), state.leader) + state.todo
-
-
-SECOND_PHASE: Steps = (SecondPhase(),)
+        work_off(turn, second_phase(state.row[:2], len(state.gold), state.leader))
 
 
 @cache
