@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from dragonlab.core.play.game import Game, Option
     from dragonlab.core.play.reasons import Reason, because, danger, gains, stake
     from dragonlab.core.play.weights import Prospect, Weights, prospect_of, read_weights
-    from dragonlab.core.rules.chance import Chance, FirstChance
+    from dragonlab.core.rules.chance import Chance, FirstChance, pick_each
     from dragonlab.core.rules.events import Event, Events, Moved, event, reveal, secret, unused
     from dragonlab.core.rules.moves import Move
     from dragonlab.core.rules.outcome import Outcome, Points
@@ -126,6 +126,7 @@ __all__ = [
     "listed",
     "mask",
     "members",
+    "pick_each",
     "pools",
     "prospect_of",
     "read_weights",

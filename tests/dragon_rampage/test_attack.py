@@ -19,7 +19,7 @@ ODDS = {0: (0.3148, 0.0185, 0.1293), 1: (0.7500, 0.1111, 0.2746), 2: (0.9603, 0.
 def one_die(die: int, rerolls: int) -> Counter[str]:
     """Weigh what a die ends as: a hit, a dragon or neither; the engine says whether a face may be rolled again."""
     name = DICE[die]
-    moment = Moment(("fight", 0, 2), ("act", 0), rerolls=2)
+    moment = Moment(("fight", 0, 2), ("act", 0), rerolls=2, dice=[DRAGON] * len(DICE))
     found: Counter[str] = Counter()
     for face in COMPONENTS.sides[die]:
         moment.state.dice[die] = face

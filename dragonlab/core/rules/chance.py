@@ -9,7 +9,7 @@ from __future__ import annotations
 import os
 import random
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from math import floor
 from typing import NamedTuple, Protocol
 
@@ -62,6 +62,18 @@ class RandomChance:
         """Give the one of `outcomes` that the next number of the stream chooses, whatever the label."""
         following = self.random  # apart from its call, for which Python would look for a method first
         return outcomes[floor(following() * len(outcomes))]
+
+
+def pick_each(chance: Chance, label: str, each: Iterable[Sequence[int]]) -> list[int]:
+    """Pick one of each of these outcomes, one after the other: dice that are rolled together.
+
+    >>> pick_each(FirstChance(), "dice", [(1, 2, 3), (4, 5, 6)])
+    [1, 4]
+    """
+    if type(chance) is not RandomChance:
+        return [chance.pick(label, outcomes) for outcomes in each]
+    following = chance.random  # many dice are rolled: no call of `pick` for each
+    return [outcomes[floor(following() * len(outcomes))] for outcomes in each]
 
 
 class FirstChance:

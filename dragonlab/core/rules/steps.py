@@ -97,10 +97,12 @@ class Owed(tuple[object, ...], Step[S, T, M]):
     seat: int  # who answers it, where somebody does: its first field
     verbs: ClassVar[tuple[str, ...]] = ()
     stays: ClassVar[tuple[str, ...]] = ()  # verbs after which it is owed as before
+    answers: ClassVar[Mapping[str, tuple[Does, bool]]]  # what each verb does, and whether the step stays
 
     def __init_subclass__(cls) -> None:
         """Let each field be looked up where it lies."""
         super().__init_subclass__()
+        cls.answers = {verb: (does, verb in cls.stays) for verb, does in cls.does.items()}
         fields = [field for field, kind in cls.__annotations__.items() if not kind.startswith("ClassVar")]
         for place, field in enumerate(fields, 1):
             setattr(cls, field, getattr(Fields, Fields._fields[place]))

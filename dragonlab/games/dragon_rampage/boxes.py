@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from functools import cache
+from operator import itemgetter
 from typing import TYPE_CHECKING
 
 from dragonlab.core import HIDDEN, Owed, against
 from dragonlab.games.dragon_rampage import dragon, ending, path, supply, usable
-from dragonlab.games.dragon_rampage.cards import HELD_BY_ANY, Offer, owe_answered
+from dragonlab.games.dragon_rampage.cards import HELD_BY_ANY, Offer, work_answered
 from dragonlab.games.dragon_rampage.components import ATTACK, BOOTS, BOXES, CRAFTY, DEFENCE, DRAGON, PAYING, TREASURE
 from dragonlab.games.dragon_rampage.dragon import Attack
-from dragonlab.games.dragon_rampage.effects import OF_BOX, Rob
+from dragonlab.games.dragon_rampage.effects import BY_BOX, Rob
 from dragonlab.games.dragon_rampage.path import Run
 
 if TYPE_CHECKING:
@@ -23,12 +24,13 @@ if TYPE_CHECKING:
 CHEST_GOLD, THIRD_GOLD, FATE_GOLD = 3, 1, 2
 OFFERING = (TREASURE, ATTACK, BOOTS)  # boxes whose paying ranks offer something at any time (DR-R17)
 ATTACK_REROLLS = (2, 1)  # of the first in the attack box (DR-ATTACK-1) and of the second (DR-ATTACK-2)
+OF_BOX = [itemgetter(box) for box in range(len(BOXES))]  # what a seat's tokens say of a box
 HEALING = ((2, "DR-DEFENCE-2"), (1, "DR-DEFENCE-3"))  # wounds of the second and the third in the defence box
 
 
 def ranked(state: State, box: int) -> tuple[int, ...]:
     """Give the seats that have a token in a box, in the order of its row: the first has rank 1."""
-    return state.ranking([tokens[box] for tokens in state.tokens])
+    return state.ranking(map(OF_BOX[box], state.tokens))
 
 
 class Row(Owed["State", "Turn", "DragonRampageMove"]):
@@ -44,7 +46,8 @@ class Row(Owed["State", "Turn", "DragonRampageMove"]):
         if turn.events is not None:
             turn.reveal("opened", "DR-ROUND-1", box=f"{box}_box", count=len(state.row))
         elif not state.holders & HELD_BY_ANY[box]:  # then nobody needs to be asked
-            state.todo = state.todo[1:]
+            state.todo = state.todo[2:]
+            pay(turn, self.box)
 
 
 class Box(Owed["State", "Turn", "DragonRampageMove"]):
@@ -54,18 +57,23 @@ class Box(Owed["State", "Turn", "DragonRampageMove"]):
     box: int
 
     def work(self, turn: Turn) -> None:
-        """Pay them, strictly in their order (DR-R7)."""
-        state, box, row = turn.state, self.box, turn.state.row
-        if not row and box != DRAGON:
-            return
-        if state.fate_by_place or box in OFFERING:
-            supply.note_benefit(state, row[: PAYING[box]])
-        if box == DEFENCE:
-            defend(turn, row)
-        elif box == DRAGON:
-            dragon.turn_card(turn)
-        else:
-            state.todo = steps_of_box(box, row) + state.todo
+        """Pay them."""
+        pay(turn, self.box)
+
+
+def pay(turn: Turn, box: int) -> None:
+    """Pay what the ranks in the row of a box bring, strictly in their order (DR-R7)."""
+    state, row = turn.state, turn.state.row
+    if not row and box != DRAGON:
+        return
+    if state.fate_by_place or box in OFFERING:
+        supply.note_benefit(state, row[: PAYING[box]])
+    if box == DEFENCE:
+        defend(turn, row)
+    elif box == DRAGON:
+        dragon.turn_card(turn)
+    else:
+        state.todo = steps_of_box(box, row) + state.todo
 
 
 @cache
@@ -85,7 +93,8 @@ def defend(turn: Turn, row: tuple[int, ...]) -> None:
     state = turn.state
     state.leader = row[0]
     supply.note_benefit(state, row[:1])
-    turn.tell("protected", "DR-DEFENCE-1", seat=row[0])
+    if turn.events is not None:
+        turn.tell("protected", "DR-DEFENCE-1", seat=row[0])
     for seat, (wounds, rule) in zip(row[1:], HEALING, strict=False):
         if state.wounds[seat]:
             supply.note_benefit(state, (seat,))
@@ -107,10 +116,15 @@ class Crafty(Offer):
         """List whom one may rob, or the gold instead, and what else is allowed."""
         by_verb = state.components.by_verb
         if self.rank == 1:
-            found = [rob for rob in by_verb["rob"] if usable.can_rob(state, self.seat, rob.number)]
+            found = []
+            for rival, gold in enumerate(state.gold):
+                if gold and rival not in {self.seat, state.leader}:  # `can_rob`
+                    found.append(by_verb["rob"][rival])
         else:
-            found = by_verb["gold"]
-        return found + (by_verb["draw"] if state.decks[self.seat] else []) + by_verb["skip"]
+            found = [*by_verb["gold"]]
+        if state.decks[self.seat]:
+            found += by_verb["draw"]
+        return found + by_verb["skip"]
 
     def why_not_rob(self, state: State, move: DragonRampageMove) -> Objection | None:
         """Rob somebody else who is not protected (DR-CRAFTY-3); only the first robs."""
@@ -124,8 +138,8 @@ class Crafty(Offer):
         state, rival = turn.state, move.number
         if turn.events is not None:
             turn.reveal("would_rob", "DR-CRAFTY-1", seat=self.seat, target_seat=rival)
-        mark = () if state.fate_by_place else OF_BOX
-        owe_answered(turn, "rob", Rob(self.seat, rival, state.tokens[self.seat][CRAFTY], *mark))
+        mark = () if state.fate_by_place else BY_BOX
+        work_answered(turn, "rob", Rob(self.seat, rival, state.tokens[self.seat][CRAFTY], *mark))
 
     def why_not_gold(self, _state: State, _move: DragonRampageMove) -> Objection | None:
         """Take gold as the second (DR-CRAFTY-4)."""
@@ -210,7 +224,8 @@ class Keep(Owed["State", "Turn", "DragonRampageMove"]):
         state.offer[seat] = []
         supply.keep_treasures(state, seat, [card])
         state.treasure_discard.append(other)
-        turn.reveal("kept", "DR-CHEST-4", seat=seat, card=state.components.treasures.all[other])
+        if turn.events is not None:
+            turn.reveal("kept", "DR-CHEST-4", seat=seat, card=state.components.treasures.all[other])
 
 
 class ThirdTreasure(Owed["State", "Turn", "DragonRampageMove"]):
@@ -235,8 +250,11 @@ class FateOf(Owed["State", "Turn", "DragonRampageMove"]):
 
     def work(self, turn: Turn) -> None:
         """Ask whoever got nothing of any box, or held no paying rank in any (DR-R17)."""
-        if self.seat not in turn.state.paid:
-            turn.state.owe(Fate(self.seat))
+        state = turn.state
+        if len(state.paid) == len(state.gold):
+            state.todo = state.todo[-1:]  # nobody needs to be asked: what is left of the round is rest
+        elif self.seat not in state.paid:
+            state.owe(Fate(self.seat))
 
 
 class Fate(Owed["State", "Turn", "DragonRampageMove"]):

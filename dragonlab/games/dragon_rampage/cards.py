@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache
-from typing import TYPE_CHECKING, ClassVar, cast
+from typing import TYPE_CHECKING, ClassVar
 
 from dragonlab.core import Owed, against, unused
 from dragonlab.games.dragon_rampage import supply
@@ -14,8 +14,9 @@ from dragonlab.games.dragon_rampage.usable import FITS
 if TYPE_CHECKING:
     from dragonlab.core import Objection
     from dragonlab.games.dragon_rampage.boxes import Box
-    from dragonlab.games.dragon_rampage.components import DragonRampageMove, PlaysAt
+    from dragonlab.games.dragon_rampage.components import DragonRampageMove
     from dragonlab.games.dragon_rampage.state import DragonRampageState as State
+    from dragonlab.games.dragon_rampage.state import Steps
     from dragonlab.games.dragon_rampage.telling import DragonRampageTurn as Turn
     from dragonlab.games.dragon_rampage.vocabulary import CardPart, Effect
 
@@ -27,13 +28,17 @@ HELD_BY_ANY = {occasion: sum(holds) for occasion, holds in HOLDS.items()}
 
 def window(state: State) -> str:
     """Name the window for cards that is open: the secret one, or that of the step itself."""
-    return cast("Playing", state.todo[0]).window
+    step: Playing = state.todo[0]  # type: ignore[assignment]  # cards are played in such a step
+    return step.window
 
 
 def occasion(state: State) -> str:
     """Name the occasion, one of `OCCASIONS`: the window that is open, or the box that comes next."""
     here = window(state)
-    return BOXES[cast("Box", state.todo[1]).box] if here == "box" else here
+    if here != "box":
+        return here
+    box: Box = state.todo[1]  # type: ignore[assignment]  # it opens before a box
+    return BOXES[box.box]
 
 
 def part_of(move: DragonRampageMove) -> CardPart:
@@ -51,31 +56,38 @@ def plays(state: State, seat: int, occasion: str) -> list[DragonRampageMove]:
     """List the same of cards that are not counted in `State.holders`."""
     heroes, treasures = state.components.plays_at[occasion]
     found: list[DragonRampageMove] = []
-    for card in state.hands[seat]:
-        if card in heroes:
-            add_plays(found, state, seat, heroes[card])
-    for card in state.treasures[seat]:
-        if card in treasures:
-            add_plays(found, state, seat, treasures[card])
+    gold, boosted = state.gold[seat], state.boosted
+    for held, fitting in ((state.hands[seat], heroes), (state.treasures[seat], treasures)):
+        for card in held:
+            for cost, boosts, part, moves in fitting[card]:
+                if cost > gold or (boosts and seat in boosted):
+                    continue
+                if part.needs:
+                    add_useful(found, state, seat, part, moves)
+                else:
+                    found += moves
     return found
 
 
-def add_plays(found: list[DragonRampageMove], state: State, seat: int, plays: list[PlaysAt]) -> None:
-    """Add the ways to play a card that a seat can pay for, and that do something."""
-    gold = state.gold[seat]
-    for cost, boosts, part, moves in plays:
-        if cost > gold or (boosts and seat in state.boosted):
-            continue
-        if not part.needs:
-            found += moves
-        elif part.target == "seat":
-            for rival in rivals(seat, len(state.gold)):
-                if useful(state, seat, rival, part):
-                    found.append(moves[rival])
-        else:
-            for move in moves:
-                if useful(state, seat, move.number, part):
-                    found.append(move)
+def add_useful(
+    found: list[DragonRampageMove], state: State, seat: int, part: CardPart, moves: list[DragonRampageMove]
+) -> None:
+    """Add the ways to play a part of a card that do something."""
+    if part.target == "seat":
+        moves = moves[:seat] + moves[seat + 1 : len(state.gold)]  # `rivals`
+    need = part.needs[0]
+    fits = FITS[need.word]
+    alone = len(part.needs) == 1
+    for move in moves:
+        if fits(state, seat, move.number, need) if alone else useful(state, seat, move.number, part):
+            found += (move,)
+
+
+def note_plays(state: State) -> None:
+    """Note the cards that the seat to move may play in the step that is due."""
+    step = state.todo[0] if state.todo else None
+    if isinstance(step, Playing) and state.to_move is not None:
+        state.plays = tuple(playable(state, state.to_move, occasion(state)))
 
 
 def can_react(state: State, seat: int) -> bool:
@@ -136,14 +148,18 @@ class Card(Owed["State", "Turn", "DragonRampageMove"]):
     move: int
 
     def work(self, turn: Turn) -> None:
-        """Do it; a card that was cancelled improves nothing (DR-R10)."""
-        state, move = turn.state, turn.state.components.moves[self.move]
-        part = part_of(move)
-        if part.boosts and window(state) in part.boosts:
-            state.boosted = (*state.boosted, self.seat)
-        for effect in part.effects:
-            if state.ending is None and effect.word in DOES:  # what lasts is counted at each throw: `dice.rings`
-                DOES[effect.word](turn, self.seat, move.number, effect)
+        """Do it."""
+        carry_out(turn, self.seat, turn.state.components.moves[self.move])
+
+
+def carry_out(turn: Turn, seat: int, move: DragonRampageMove) -> None:
+    """Do what the words of a card say; one that was cancelled improves nothing (DR-R10)."""
+    state, part = turn.state, part_of(move)
+    if part.boosts and window(state) in part.boosts:
+        state.boosted = (*state.boosted, seat)
+    for effect in part.effects:
+        if state.ending is None and effect.word in DOES:  # what lasts is counted at each throw: `dice.rings`
+            DOES[effect.word](turn, seat, move.number, effect)
 
 
 Does = Callable[["Turn", int, int, "Effect"], None]
@@ -166,6 +182,12 @@ class Playing(Owed["State", "Turn", "DragonRampageMove"]):
     stays: ClassVar[tuple[str, ...]] = ("play",)
     window: str
 
+    def ask(self, turn: Turn) -> None:
+        """Ask the seat, and note the cards that it may play."""
+        state, seat, window = turn.state, self.seat, self.window
+        state.to_move = seat
+        state.plays = tuple(plays(state, seat, window)) if state.holders & HOLDS[window][seat] else ()
+
     def why_not_play(self, state: State, move: DragonRampageMove) -> Objection | None:
         """Play a card that one holds and can pay for, that fits the window and does something."""
         assert state.to_move is not None  # noqa: S101  else nobody is asked
@@ -173,18 +195,29 @@ class Playing(Owed["State", "Turn", "DragonRampageMove"]):
 
     def play(self, turn: Turn, move: DragonRampageMove) -> None:
         """Pay, discard or lay in use, and let others cancel a hero card before it does anything (DR-R14, DR-R19)."""
-        state, seat, part = turn.state, turn.state.to_move or 0, part_of(move)
-        state.gold[seat] -= part.cost
+        state, seat, todo = turn.state, turn.state.to_move or 0, turn.state.todo
         state.plays = ()
         if not move.part_name:
             use(turn, seat, move)
-            return
-        supply.leave_hand(state, seat, move.which)
-        supply.discard(state, move.which)
-        if turn.events is not None:
-            name, rule = ("played", "DR-HERO-1") if move.part_name == "minor" else ("played_major", "DR-HERO-2")
-            turn.reveal(name, rule, seat=seat, card=move.thing, count=part.cost)
-        owe_answered(turn, "cancel", Card(seat, move.index))
+        else:
+            pay_and_discard(turn, seat, move)
+            if is_asked(turn, "cancel"):
+                state.owe(Ask("cancel"), Card(seat, move.index))
+                return
+        carry_out(turn, seat, move)
+        if state.todo is todo:
+            self.ask(turn)
+
+
+def pay_and_discard(turn: Turn, seat: int, move: DragonRampageMove) -> None:
+    """Play a hero card: it goes to the discards, and its major part is paid for (DR-HERO-1, DR-HERO-2)."""
+    state, cost = turn.state, part_of(move).cost
+    state.gold[seat] -= cost
+    supply.leave_hand(state, seat, move.which)
+    supply.discard(state, move.which)
+    if turn.events is not None:
+        name, rule = ("played", "DR-HERO-1") if move.part_name == "minor" else ("played_major", "DR-HERO-2")
+        turn.reveal(name, rule, seat=seat, card=move.thing, count=cost)
 
 
 def use(turn: Turn, seat: int, move: DragonRampageMove) -> None:
@@ -192,8 +225,8 @@ def use(turn: Turn, seat: int, move: DragonRampageMove) -> None:
     state, lasting = turn.state, turn.state.components.lasts(move.which)
     supply.leave_treasures(state, seat, move.which)
     (state.used[seat] if lasting else state.treasure_discard).append(move.which)
-    turn.reveal("used", "DR-TREASURE-2" if lasting else "DR-TREASURE-1", seat=seat, card=move.thing)
-    state.owe(Card(seat, move.index))
+    if turn.events is not None:
+        turn.reveal("used", "DR-TREASURE-2" if lasting else "DR-TREASURE-1", seat=seat, card=move.thing)
 
 
 class Offer(Owed["State", "Turn", "DragonRampageMove"]):
@@ -224,30 +257,64 @@ class Ask(Playing):
 
     def moves(self, state: State) -> list[DragonRampageMove]:
         """List the cards that fit, and letting the chance pass."""
-        return state.components.by_verb["pass"] + playable(state, state.to_move or 0, occasion(state))
+        return [*state.components.by_verb["pass"], *state.plays]
 
     def pass_(self, turn: Turn, _move: DragonRampageMove) -> None:
-        """Let the chance pass."""
-        self.ask(turn, turn.state.to_move)
+        """Let the chance pass; after the last seat the window closes."""
+        state, order = turn.state, turn.state.leftwards()
+        if not self.asks(state, order[order.index(state.to_move or 0) + 1 :]):
+            state.todo, state.plays = state.todo[1:], ()
 
-    def ask(self, turn: Turn, after: int | None = None) -> None:
-        """Ask the next seat that holds a fitting card; if there is none, close."""
+    def ask(self, turn: Turn) -> None:
+        """Ask the first seat that holds a fitting card; if there is none, work off the step behind."""
         state, here = turn.state, self.window
         if here == "box":
             here = occasion(state)
-        if state.holders & HELD_BY_ANY[here]:
-            order, holds = state.leftwards(), HOLDS[here]
-            for seat in order if after is None else order[order.index(after) + 1 :]:
-                if state.holders & holds[seat] and plays(state, seat, here):
-                    state.to_move = seat
-                    return
-        if after is None and turn.events is not None:
-            unused(turn.events, state)
-        state.todo = state.todo[1:]
+        if not state.holders & HELD_BY_ANY[here] or not self.asks(state, state.leftwards()):
+            if turn.events is not None:
+                unused(turn.events, state)
+            following, state.todo = state.todo[1], state.todo[2:]
+            following.work(turn)
+
+    def asks(self, state: State, seats: tuple[int, ...]) -> bool:
+        """Let the next of these seats that holds a fitting card be to move; tell whether there is any."""
+        here = self.window if self.window != "box" else occasion(state)
+        for seat in seats:
+            if state.holders & HOLDS[here][seat] and (found := plays(state, seat, here)):
+                state.to_move, state.plays = seat, tuple(found)
+                return True
+        return False
 
 
-def owe_answered(turn: Turn, window: str, *steps: Owed[State, Turn, DragonRampageMove]) -> None:
-    """Owe steps, and before them a secret window for the first: none if nobody can use it and nobody looks on."""
-    state = turn.state
-    asked = turn.events is not None or state.holders & HELD_BY_ANY[window]
-    state.todo = (Ask(window), *steps, *state.todo) if asked else steps + state.todo
+def is_asked(turn: Turn, window: str) -> bool:
+    """Tell whether a secret window is to open: not if nobody can use it and nobody looks on."""
+    return turn.events is not None or turn.state.holders & HELD_BY_ANY[window] > 0
+
+
+def work_off(turn: Turn, steps: Steps) -> None:
+    """Work steps off one after the other, without windows that nobody can use; owe what is left once one opens."""
+    state, todo = turn.state, turn.state.todo
+    for number, step in enumerate(steps):
+        if not isinstance(step, Ask):
+            step.work(turn)
+        elif is_asked(turn, step.window):
+            state.owe(*steps[number:])
+            return
+        if state.todo is not todo:  # it has owed more, which comes first, or ended the game
+            if state.ending is None:
+                first = state.todo[: len(state.todo) - len(todo)]
+                state.todo = first + steps[number + 1 :] + todo
+            return
+
+
+def owe_answered(turn: Turn, window: str, step: Owed[State, Turn, DragonRampageMove]) -> None:
+    """Owe a step, after a secret window for it if one is to open."""
+    turn.state.owe(*((Ask(window), step) if is_asked(turn, window) else (step,)))
+
+
+def work_answered(turn: Turn, window: str, step: Owed[State, Turn, DragonRampageMove]) -> None:
+    """Work a step off at once, or owe it after a secret window if one is to open."""
+    if is_asked(turn, window):
+        turn.state.owe(Ask(window), step)
+    else:
+        step.work(turn)

@@ -227,14 +227,11 @@ class Answers(dict[int, "list[DragonRampageMove]"]):
         return self[loose]
 
 
-def _at(occasion: str, cards: Sequence[Sequence[Plays]]) -> dict[int, list[PlaysAt]]:
-    """List what of each card can be played at an occasion, by the card's number."""
+def _at(occasion: str, cards: Sequence[Sequence[Plays]]) -> tuple[tuple[PlaysAt, ...], ...]:
+    """List what of each card can be played at an occasion; the last is `HIDDEN`, of which nothing is known."""
     window = "box" if occasion in BOXES else occasion
-    fitting = {
-        card: [(part.cost, window in part.boosts, part, moves) for part, moves in plays if occasion in occasions(part)]
-        for card, plays in enumerate(cards)
-    }
-    return {card: plays for card, plays in fitting.items() if plays}
+    fitting = [[one for one in plays if occasion in occasions(one[0])] for plays in cards]
+    return (*(tuple((part.cost, window in part.boosts, part, ways) for part, ways in plays) for plays in fitting), ())
 
 
 def _holds(cards: Sequence[Sequence[Plays]], seat: int) -> tuple[int, ...]:

@@ -5,19 +5,17 @@ from __future__ import annotations
 from bisect import bisect
 from functools import cache
 from itertools import chain, compress, permutations
-from typing import TYPE_CHECKING, ClassVar, NamedTuple, cast
+from typing import TYPE_CHECKING, ClassVar, NamedTuple
 
-from dragonlab.core import Owed, against
-from dragonlab.games.dragon_rampage import cards
+from dragonlab.core import Owed, against, pick_each
 from dragonlab.games.dragon_rampage.cards import Playing
 from dragonlab.games.dragon_rampage.components import A_TAKEN, BOXES, DICE, DRAGON, FACES, HITS, SEATS, TOKENS
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
-
     from dragonlab.core import Objection
     from dragonlab.games.dragon_rampage.components import DragonRampageMove
     from dragonlab.games.dragon_rampage.state import DragonRampageState as State
+    from dragonlab.games.dragon_rampage.state import Steps
     from dragonlab.games.dragon_rampage.telling import DragonRampageTurn as Turn
 
     Tokens = tuple[tuple[int, int], ...]  # boxes, each with the token that is owed to it
@@ -49,17 +47,18 @@ class Act(Playing):
 
     def moves(self, state: State) -> list[DragonRampageMove]:
         """List the throw, and the cards that may be played before it."""
-        return state.components.by_verb["roll"] + cards.playable(state, self.seat, "turn")
+        return [*state.components.by_verb["roll"], *state.plays]
 
     def roll(self, turn: Turn, _move: DragonRampageMove) -> None:
         """Roll all seven dice; the last seat of the round has the re-roll token (DR-ROLL-1, DR-FIRST-2)."""
         state, seat = turn.state, self.seat
         last = (state.first - 1) % len(state.gold)
-        state.ring = 0
-        state.rerolls = REROLLS + (seat == last) + rings(state, seat, ("action", "all"))
-        state.free, state.boosted = False, ()
-        state.owe(Dice(seat))
-        throw(turn, seat, range(len(DICE)), "DR-ROLL-1")
+        state.rerolls = REROLLS + (seat == last)
+        if state.used[seat]:
+            state.rerolls += rings(state, seat, ("action", "all"))
+        state.boosted = ()
+        state.todo = ROLLED[seat] + state.todo
+        throw(turn, seat, "DR-ROLL-1")
 
 
 class Throw(Playing):
@@ -76,15 +75,12 @@ class Throw(Playing):
 
     def moves(self, state: State) -> list[DragonRampageMove]:
         """List the dice that may be taken, the next roll and stopping, and cards."""
-        components = state.components
-        improved = state.ring or state.boosted
-        again = state.rerolls and (not improved or usable_rerolls(state))
-        return [*(components.answers[state.loose] if again else components.by_verb["done"]), *state.plays]
+        return [*state.components.answers[state.loose], *state.plays]
 
     def ask(self, turn: Turn) -> None:
-        """Ask the seat, and note the cards that it may play."""
-        turn.state.to_move = self.seat
-        note_plays(turn.state)
+        """Ask the seat, and note the dice that it may take and the cards that it may play."""
+        loosen(turn.state, self.name)
+        Playing.ask(self, turn)
 
     def why_not_take(self, state: State, move: DragonRampageMove) -> Objection | None:
         """Take a die that is not locked, as long as there are re-rolls (DR-ROLL-2)."""
@@ -110,8 +106,8 @@ class Throw(Playing):
         state = turn.state
         state.rerolls -= 1
         state.free = False
-        throw(turn, self.seat, compress(range(len(DICE)), state.taken), self.reroll_rule)
-        note_plays(state)
+        throw_taken(turn, self.seat, self.reroll_rule)
+        self.ask(turn)
 
 
 class Dice(Throw):
@@ -124,14 +120,14 @@ class Dice(Throw):
     def done(self, turn: Turn, _move: DragonRampageMove) -> None:
         """Stop rolling: wild icons join others, then tokens are laid (DR-ROLL-6)."""
         state, seat = turn.state, self.seat
-        state.rerolls, state.loose, state.plays = 0, 0, ()
         if turn.events is not None:
             turn.settled(seat)
         icons, wilds, friends = lying(state)
         state.tokens[seat] = icons  # so far: they will be tokens soon
         if wilds:
             if len(friends) > 1:
-                state.owe(*[Join(seat)] * wilds, Lay(seat))
+                state.rerolls, state.loose, state.plays = 0, 0, ()
+                state.todo = joining(seat, wilds) + state.todo
                 return
             if friends:
                 join_icon(turn, seat, friends[0], wilds)
@@ -140,22 +136,36 @@ class Dice(Throw):
         lay_icons(turn, seat)
 
 
-def throw(turn: Turn, seat: int, numbers: Iterable[int], rule: str) -> None:
-    """Roll dice by their numbers; none stays taken, and all is told under a rule."""
-    state, label, pick = turn.state, LABELS[seat], turn.chance.pick
-    dice, sides = state.dice, state.components.sides
-    for die in numbers:
-        dice[die] = pick(label, sides[die])
+ROLLED: list[Steps] = [(Dice(seat),) for seat in SEATS]  # what a roll owes
+
+
+def throw(turn: Turn, seat: int, rule: str) -> None:
+    """Roll all dice, and tell it under a rule."""
+    state = turn.state
+    state.dice[:] = pick_each(turn.chance, LABELS[seat], state.components.sides)
+    if turn.events is not None:
+        turn.rolled(rule, seat)
+
+
+def throw_taken(turn: Turn, seat: int, rule: str) -> None:
+    """Roll the dice that were taken: none stays taken."""
+    state, taken = turn.state, turn.state.taken
+    rolled = pick_each(turn.chance, LABELS[seat], compress(state.components.sides, taken))
+    for die, face in zip(compress(range(len(DICE)), taken), rolled, strict=True):
+        state.dice[die] = face
     state.taken = [False] * len(DICE)
-    loosen(state, state.todo[0].name)
     if turn.events is not None:
         turn.rolled(rule, seat)
 
 
 def loosen(state: State, step: str) -> None:
-    """Note which dice of a throw may be taken, as `locks` says, and how many are taken."""
+    """Note which dice of a throw may be taken, as `locks` says, and how many are taken; none without re-rolls."""
+    if not state.rerolls or ((state.ring or state.boosted) and not usable_rerolls(state)):
+        state.loose = 0
+        return
+    dice: list[int] = state.dice  # type: ignore[assignment]  # they lie on the table
     one, two, three, four, five, six, seven = LOOSE[step][state.free]
-    a, b, c, d, e, f, g = cast("list[int]", state.dice)
+    a, b, c, d, e, f, g = dice
     state.loose = one[a] + two[b] + three[c] + four[d] + five[e] + six[f] + seven[g]
     if True in state.taken:
         for die, taken in enumerate(state.taken):
@@ -163,18 +173,9 @@ def loosen(state: State, step: str) -> None:
                 state.loose = (state.loose & ~(1 << die)) + A_TAKEN
 
 
-def note_plays(state: State) -> None:
-    """Note the cards that may be played in a throw, if it is the step that is due."""
-    step = state.todo[0] if state.todo else None
-    if isinstance(step, Throw):
-        state.plays = tuple(cards.playable(state, step.seat, step.window))
-
-
 def rings(state: State, seat: int, scopes: tuple[str, ...]) -> int:
     """Count the re-rolls that lasting treasures give (DR-RING-1, DR-RING-2)."""
     used, uses = state.used[seat], state.components.uses
-    if not used:
-        return 0
     return sum([effect.scope in scopes for card in used for effect in uses[card].effects])
 
 
@@ -238,7 +239,8 @@ class Lying(NamedTuple):
 
 def lying(state: State) -> Lying:
     """Count what the dice of an action roll show."""
-    a, b, c, d, e, f, g = cast("list[int]", state.dice)
+    dice: list[int] = state.dice  # type: ignore[assignment]  # they lie on the table
+    a, b, c, d, e, f, g = dice
     return counted(DIGIT[a] + DIGIT[b] + DIGIT[c] + DIGIT[d] + DIGIT[e] + DIGIT[f] + DIGIT[g])
 
 
@@ -258,8 +260,7 @@ class Join(Owed["State", "Turn", "DragonRampageMove"]):
 
     def moves(self, state: State) -> list[DragonRampageMove]:
         """List the icons that it can join."""
-        joins = state.components.by_verb["join"]
-        return [joins[box] for box in lying(state).partners]
+        return [*map(state.components.by_verb["join"].__getitem__, lying(state).partners)]
 
     def why_not_join(self, state: State, move: DragonRampageMove) -> Objection | None:
         """Join an icon of an ordinary die (DR-WILD-3)."""
@@ -268,6 +269,12 @@ class Join(Owed["State", "Turn", "DragonRampageMove"]):
     def join(self, turn: Turn, move: DragonRampageMove) -> None:
         """Count it as that icon (DR-WILD-1)."""
         join_icon(turn, self.seat, move.which, 1)
+
+
+@cache
+def joining(seat: int, wilds: int) -> Steps:
+    """List what so many wild icons owe a seat: a choice for each, and the tokens."""
+    return (*(Join(seat),) * wilds, Lay(seat))
 
 
 def join_icon(turn: Turn, seat: int, box: int, count: int) -> None:
@@ -295,10 +302,12 @@ class Lay(Owed["State", "Turn", "DragonRampageMove"]):
 
 def lay_icons(turn: Turn, seat: int) -> None:
     """Lay the dragon's token first and exactly, then the others; ask for the order only if it matters (DR-R15)."""
-    state, (owed, asked) = turn.state, owed_tokens(turn.state.tokens[seat])
-    state.tokens[seat] = NO_TOKENS
-    lay(turn, seat, owed)
+    state = turn.state
+    owed, state.tokens[seat], asked = owed_tokens(state.tokens[seat])
+    if turn.events is not None:
+        tell_tokens(turn, seat, owed)
     if asked:
+        state.rerolls, state.loose, state.plays = 0, 0, ()
         state.owe(LayNext(seat, *chain(*asked)))
     else:
         clear(state)
@@ -314,39 +323,52 @@ class LayNext(Owed["State", "Turn", "DragonRampageMove"]):
     @property
     def owed(self) -> dict[int, int]:
         """The tokens that are owed, by their boxes."""
-        values = cast("tuple[int, ...]", self[2:])
+        values: tuple[int, ...] = self[2:]  # type: ignore[assignment]  # behind its name and the seat
         return dict(zip(values[::2], values[1::2], strict=True))
 
     def moves(self, state: State) -> list[DragonRampageMove]:
         """List the boxes to choose from."""
-        lays = state.components.by_verb["place"]
-        return [lays[box] for box in self.owed]
+        boxes: tuple[int, ...] = self[2::2]  # type: ignore[assignment]  # each before its token
+        return [*map(state.components.by_verb["place"].__getitem__, boxes)]
 
     def why_not_place(self, _state: State, move: DragonRampageMove) -> Objection | None:
         """Choose one of them (DR-TOKEN-2)."""
         return None if move.which in self.owed else against("DR-TOKEN-2", box=f"{move.thing}_box")
 
     def place(self, turn: Turn, move: DragonRampageMove) -> None:
-        """Lay its token (DR-TOKEN-5)."""
-        state, seat, owed = turn.state, self.seat, self.owed
-        lay(turn, seat, ((move.which, owed.pop(move.which)),))
-        left = tuple(owed.items())
-        if order_matters(state.tokens[seat], left):
-            state.owe(LayNext(seat, *chain(*left)))
+        """Lay its token, and all others as soon as their order does not matter (DR-TOKEN-5)."""
+        state, seat = turn.state, self.seat
+        owed, state.tokens[seat], left = placed(self, move.which, state.tokens[seat])
+        if turn.events is not None:
+            tell_tokens(turn, seat, owed)
+        if left:
+            state.todo = left + state.todo
         else:
-            lay(turn, seat, left)
             clear(state)
 
 
 @cache
-def owed_tokens(icons: tuple[int, ...]) -> tuple[Tokens, Tokens]:
+def placed(step: LayNext, box: int, lying: tuple[int, ...]) -> tuple[Tokens, tuple[int, ...], Steps]:
+    """Say what is laid when a box is chosen, the tokens that lie then, and the next choice if there is one."""
+    owed = step.owed
+    first = ((box, owed.pop(box)),)
+    left, lies = tuple(owed.items()), laid(lying, first)
+    if order_matters(lies, left):
+        return first, lies, (LayNext(step.seat, *chain(*left)),)
+    return first + left, laid(lies, left), ()
+
+
+@cache
+def owed_tokens(icons: tuple[int, ...]) -> tuple[Tokens, tuple[int, ...], Tokens]:
     """Say which tokens are owed to the boxes: those to be laid at once, the dragon's first; those whose order matters.
 
-    The highest is 5 (DR-R16).
+    Between them stand the tokens that lie on the boxes once the first are laid. The highest is 5 (DR-R16).
     """
     owed = tuple((box, min(count, max(TOKENS))) for box, count in enumerate(icons) if count)
     dragon, others = tuple(one for one in owed if one[0] == DRAGON), tuple(one for one in owed if one[0] != DRAGON)
-    return (dragon, others) if order_matters(laid(NO_TOKENS, dragon), others) else (dragon + others, ())
+    if order_matters(laid(NO_TOKENS, dragon), others):
+        return dragon, laid(NO_TOKENS, dragon), others
+    return dragon + others, laid(NO_TOKENS, dragon + others), ()
 
 
 @cache
@@ -378,12 +400,12 @@ def in_order(lying: tuple[int, ...], owed: Tokens) -> tuple[int, ...]:
 laid = cache(in_order)  # the order is nearly always the same
 
 
-def lay(turn: Turn, seat: int, owed: Tokens) -> None:
-    """Lay the right tokens, or the next lower ones that are left; none if there is none (DR-TOKEN-1, DR-TOKEN-3)."""
-    if not owed:
-        return
-    turn.state.tokens[seat] = laid(turn.state.tokens[seat], owed)
-    for box, token in owed if turn.events is not None else ():
+def tell_tokens(turn: Turn, seat: int, owed: Tokens) -> None:
+    """Tell which tokens were laid for those that were owed: the right ones, or the next lower that were left.
+
+    There may have been none (DR-TOKEN-1, DR-TOKEN-3).
+    """
+    for box, token in owed:
         number = turn.state.tokens[seat][box]
         rule = "DR-TOKEN-4" if box == DRAGON else "DR-TOKEN-1" if number == token else "DR-TOKEN-3"
         name, rule = ("placed", rule) if number else ("unplaced", "DR-R15")

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from functools import cache, lru_cache
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
 from dragonlab.core import Owed, draw, renew
 from dragonlab.games.dragon_rampage import dice, ending, supply
-from dragonlab.games.dragon_rampage.cards import Ask, Offer, owe_answered
-from dragonlab.games.dragon_rampage.components import DICE, DRAGON
+from dragonlab.games.dragon_rampage.cards import Ask, Offer, owe_answered, work_off
+from dragonlab.games.dragon_rampage.components import DRAGON
 from dragonlab.games.dragon_rampage.dice import Throw
 from dragonlab.games.dragon_rampage.usable import effects_of, total
 
@@ -39,7 +39,13 @@ def turn_card(turn: Turn) -> None:
     state.rampage_discard.append(card)
     if turn.events is not None:
         turn.reveal("turned", "DR-RAMPAGE-1", card=state.components.rampages.all[card], number=total(state))
-    owe_answered(turn, "rampage", Rampage(card), SecondPhase())
+    work_off(turn, rampaging(card))
+
+
+@cache
+def rampaging(card: int) -> Steps:
+    """List the two phases of the dragon's box, and the chance to prevent the first."""
+    return (Ask("rampage"), Rampage(card), SecondPhase())
 
 
 class Rampage(Owed["State", "Turn", "DragonRampageMove"]):
@@ -65,10 +71,10 @@ class Rampage(Owed["State", "Turn", "DragonRampageMove"]):
                     wounds.append((seat, number))
                 else:  # nothing prevents it (DR-R22)
                     DOES[word](turn, seat, number, rule)
-        if not effects:
+        if not effects and turn.events is not None:
             turn.tell("quiet", rule)
         if wounds:
-            state.todo = wounding(tuple(wounds), len(state.gold), state.leader, "DR-RAMPAGE-7") + state.todo
+            work_off(turn, wounding(tuple(wounds), len(state.gold), state.leader, "DR-RAMPAGE-7"))
 
 
 def seats_meant(state: State, who: str) -> Sequence[int]:
@@ -96,6 +102,8 @@ def is_meant(spaces: Sequence[int], who: str, space: int) -> bool:
 def move_back(turn: Turn, seat: int, spaces: int, rule: str) -> None:
     """Move back that many spaces, to the start at most."""
     space = turn.state.places[seat] = max(0, turn.state.places[seat] - spaces)
+    if turn.events is None:
+        return
     if space:
         turn.tell("went_back", rule, seat=seat, number=space)
     else:
@@ -120,7 +128,7 @@ class SecondPhase(Owed["State", "Turn", "DragonRampageMove"]):
     def work(self, turn: Turn) -> None:
         """Wound the two first of the box; the first draws a card (DR-RAMPAGE-5)."""
         state = turn.state
-        state.todo = second_phase(state.row[:2], len(state.gold), state.leader) + state.todo
+        work_off(turn, second_phase(state.row[:2], len(state.gold), state.leader))
 
 
 @cache
@@ -176,11 +184,10 @@ class Attack(Offer):
 def begin(turn: Turn, seat: int, rerolls: int) -> None:
     """Roll all seven dice against the dragon (DR-FIGHT-1)."""
     state = turn.state
-    dice.clear(state)
-    state.ring = dice.rings(state, seat, ("all",))
+    state.ring = dice.rings(state, seat, ("all",)) if state.used[seat] else 0
     state.rerolls = rerolls + state.ring
     state.owe(Fight(seat, rerolls))
-    dice.throw(turn, seat, range(len(DICE)), "DR-FIGHT-1")
+    dice.throw(turn, seat, "DR-FIGHT-1")
 
 
 class Fight(Throw):
@@ -205,7 +212,8 @@ class Fight(Throw):
         state, seat = turn.state, self.seat
         hits, dragons = dice.hits(state), state.dice.count(DRAGON)
         wounds = wounds_of(hits)
-        turn.reveal("hit", "DR-FIGHT-4" if wounds > 1 else "DR-FIGHT-3", seat=seat, count=hits)
+        if turn.events is not None:
+            turn.reveal("hit", "DR-FIGHT-4" if wounds > 1 else "DR-FIGHT-3", seat=seat, count=hits)
         dice.clear(state)
         inflict(turn, seat, wounds, "DR-FIGHT-5")
         if state.ending is None:
@@ -226,7 +234,8 @@ def inflict(turn: Turn, seat: int, wounds: int, rule: str) -> None:
     if not cubes:
         return
     state.cubes[seat] += cubes
-    turn.tell("cubes", rule, seat=seat, count=cubes)
+    if turn.events is not None:
+        turn.tell("cubes", rule, seat=seat, count=cubes)
     if sum(state.cubes) >= state.health:
         ending.finish(turn, "slain", (seat,))
 
@@ -274,7 +283,8 @@ class Wounds(Owed["State", "Turn", "DragonRampageMove"]):
     @property
     def counts(self) -> tuple[int, ...]:
         """The wounds of each seat."""
-        return cast("tuple[int, ...]", self[2:])
+        counts: tuple[int, ...] = self[2:]  # type: ignore[assignment]  # behind its name and the rule
+        return counts
 
     def work(self, turn: Turn) -> None:
         """Count them; a hero with as many wounds as health is dead (DR-WOUND-2)."""
@@ -283,7 +293,8 @@ class Wounds(Owed["State", "Turn", "DragonRampageMove"]):
         for seat, count in enumerate(self.counts):
             if count:
                 state.wounds[seat] += count
-                turn.reveal("wounded", self.rule, seat=seat, count=count)
+                if turn.events is not None:
+                    turn.reveal("wounded", self.rule, seat=seat, count=count)
                 if state.wounds[seat] >= health(state, seat):
                     dead.append(seat)
         if dead:

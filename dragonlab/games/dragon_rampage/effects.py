@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from dragonlab.games.dragon_rampage.vocabulary import Effect
 
 RULE = "DR-CARD-5"
-OF_BOX = (1,)  # a fourth value of `Rob`
+BY_BOX = (1,)  # a fourth value of `Rob`
 GAINS = {
     "heal": supply.heal,
     "gold": supply.take_gold,
@@ -33,8 +33,8 @@ def add_rerolls(turn: Turn, seat: int, _number: int, effect: Effect) -> None:
     turn.state.rerolls += effect.number or 1
     if effect.word == "dragons":
         turn.state.free = True
-        dice.loosen(turn.state, turn.state.todo[0].name)
-    turn.tell("may_reroll", RULE, seat=seat, count=dice.usable_rerolls(turn.state))
+    if turn.events is not None:
+        turn.tell("may_reroll", RULE, seat=seat, count=dice.usable_rerolls(turn.state))
 
 
 @does("throw")
@@ -43,7 +43,6 @@ def throw_colour(turn: Turn, seat: int, _number: int, effect: Effect) -> None:
     for die in OF_COLOUR[effect.colour]:
         turn.state.dice[die] = turn.chance.pick(f"die.{seat}", turn.state.components.sides[die])
         turn.state.taken[die] = False
-    dice.loosen(turn.state, turn.state.todo[0].name)
     turn.rolled(RULE, seat)
 
 
@@ -53,8 +52,8 @@ def turn_dice(turn: Turn, seat: int, _number: int, effect: Effect) -> None:
     for die in OF_COLOUR[effect.colour]:
         turn.state.dice[die] = FACES.index(effect.face)
         turn.state.taken[die] = False
-    dice.loosen(turn.state, turn.state.todo[0].name)
-    turn.tell("turned_dice", RULE, seat=seat, colour=effect.colour, face=effect.face)
+    if turn.events is not None:
+        turn.tell("turned_dice", RULE, seat=seat, colour=effect.colour, face=effect.face)
 
 
 @does("hits")
@@ -101,7 +100,7 @@ def rob_by_card(turn: Turn, seat: int, rival: int, effect: Effect) -> None:
 
 
 class Rob(Owed["State", "Turn", "DragonRampageMove"]):
-    """A robbery of gold, by a card or with `OF_BOX` behind it."""
+    """A robbery of gold, by a card or with `BY_BOX` behind it."""
 
     name = "rob"
     seat: int
@@ -111,7 +110,7 @@ class Rob(Owed["State", "Turn", "DragonRampageMove"]):
     @property
     def of_box(self) -> bool:
         """Whether it is a benefit of the crafty box, which it is unless it is foiled (DR-R17)."""
-        return self[4:] == OF_BOX
+        return self[4:] == BY_BOX
 
     def work(self, turn: Turn) -> None:
         """Rob what there is, up to that number (DR-CRAFTY-5)."""
@@ -121,7 +120,8 @@ class Rob(Owed["State", "Turn", "DragonRampageMove"]):
         gold[self.seat] += robbed
         if self.of_box:
             supply.note_benefit(turn.state, (self.seat,))
-        turn.reveal("robbed", "DR-CRAFTY-5", seat=self.seat, target_seat=self.rival, count=robbed)
+        if turn.events is not None:
+            turn.reveal("robbed", "DR-CRAFTY-5", seat=self.seat, target_seat=self.rival, count=robbed)
 
 
 class Steal(Owed["State", "Turn", "DragonRampageMove"]):
@@ -166,7 +166,8 @@ def prevent(turn: Turn, seat: int, rival: int, effect: Effect) -> None:
     prevented = min(counts[whose], effect.number)
     counts[whose] -= prevented
     turn.state.todo = (ask, Wounds(wounds.rule, *counts), *later)
-    turn.tell("prevented", "DR-WOUND-3", seat=whose, count=prevented)
+    if turn.events is not None:
+        turn.tell("prevented", "DR-WOUND-3", seat=whose, count=prevented)
 
 
 @does("guard", "calm", "cancel")
@@ -188,7 +189,8 @@ def shove(turn: Turn, seat: int, pair: int, effect: Effect) -> None:
     left = row.index(seat) - 1 if effect.word == "shove" else pair - 1
     row[left], row[left + 1] = row[left + 1], row[left]
     turn.state.row = tuple(row)
-    turn.tell("shoved", RULE, seat=row[left], target_seat=row[left + 1])
+    if turn.events is not None:
+        turn.tell("shoved", RULE, seat=row[left], target_seat=row[left + 1])
 
 
 @does("fetch")

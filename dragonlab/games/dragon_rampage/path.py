@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from dragonlab.core import Owed, against
-from dragonlab.games.dragon_rampage import cards, dice, ending, supply
+from dragonlab.games.dragon_rampage import dice, ending, supply
 from dragonlab.games.dragon_rampage.cards import Offer, Playing
 from dragonlab.games.dragon_rampage.dragon import Attack
 
@@ -34,9 +34,10 @@ class Run(Offer):
     def run(self, turn: Turn, _move: DragonRampageMove) -> None:
         """Roll the movement die: the first adds 1, the third moves a space without it."""
         state = turn.state
-        dice.clear(state)
+        state.boosted = ()
         if self.rank not in ROLLED:
-            turn.tell("may_walk", "DR-RUN-3", seat=self.seat, count=1)
+            if turn.events is not None:
+                turn.tell("may_walk", "DR-RUN-3", seat=self.seat, count=1)
             state.owe(Movement(self.seat, 1, 0))
             return
         state.rerolls = dice.rings(state, self.seat, ("all",))
@@ -64,8 +65,8 @@ class Movement(Playing):
     def moves(self, state: State) -> list[DragonRampageMove]:
         """List the numbers, rolling again, and cards."""
         by_verb = state.components.by_verb
-        rolls = [] if dice.why_not_again(state) else by_verb["roll"]
-        return by_verb["walk"][: self.most + 1] + rolls + cards.playable(state, self.seat, "step")
+        rolls = () if dice.why_not_again(state) else by_verb["roll"]
+        return [*by_verb["walk"][: self.most + 1], *rolls, *state.plays]
 
     def why_not_walk(self, _state: State, move: DragonRampageMove) -> Objection | None:
         """Stop anywhere up to the number (DR-RUN-4)."""
@@ -73,11 +74,12 @@ class Movement(Playing):
 
     def walk(self, turn: Turn, move: DragonRampageMove) -> None:
         """Move, and owe what the space gives: nothing to whoever did not move (DR-R21)."""
-        dice.clear(turn.state)
+        state = turn.state
+        state.rerolls, state.boosted, state.plays = 0, (), ()
         if move.number:
             move_forward(turn, self.seat, move.number, "DR-RUN-4")
-            turn.state.owe(Arrive(self.seat, 0))
-        else:
+            state.owe(Arrive(self.seat, 0))
+        elif turn.events is not None:
             turn.tell("stayed", "DR-RUN-4", seat=self.seat)
 
     def why_not_roll(self, state: State, _move: DragonRampageMove) -> Objection | None:

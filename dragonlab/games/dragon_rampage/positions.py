@@ -7,7 +7,7 @@ from itertools import chain
 from typing import TYPE_CHECKING, NamedTuple
 
 from dragonlab.core import HIDDEN
-from dragonlab.games.dragon_rampage import cards, dice, rules, supply
+from dragonlab.games.dragon_rampage import cards, rules, supply
 from dragonlab.games.dragon_rampage.components import HEROES
 
 if TYPE_CHECKING:
@@ -111,7 +111,7 @@ def determinize(state: State, seat: int | None, chance: Chance) -> None:
             state.decks[rival] = pools[rival]
     supply.count_cards(state)
     if seat != state.to_move:  # who looks at an own hand has seen before what it can play
-        dice.note_plays(state)
+        cards.note_plays(state)
     state.treasure_deck = chest
     state.rampage_deck = [card for card in components.rampage_deck if card not in state.rampage_discard]
 

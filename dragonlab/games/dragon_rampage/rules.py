@@ -127,11 +127,11 @@ class Rest(Owed["State", "Turn", "DragonRampageMove"]):
     def work(self, turn: Turn) -> None:
         """Take the tokens back; the first player's goes left, and with it the re-roll token."""
         state = turn.state
-        state.tokens = [(0,) * len(BOXES) for _ in state.tokens]
+        state.tokens = [dice.NO_TOKENS] * len(state.tokens)
         state.leader, state.row, state.boosted, state.paid = None, (), (), ()
         state.first = (state.first + 1) % len(state.gold)
         state.round += 1
-        state.owe(Round())
+        state.todo = round_of(state.leftwards())
         if turn.events is not None:
             turn.tell("rested", "DR-REST-1", round=state.round)
             turn.tell("passed_on", "DR-REST-2", seat=state.first)
@@ -202,19 +202,21 @@ def legal_moves(state: State) -> list[DragonRampageMove]:
 
 def act(state: State, move: DragonRampageMove, chance: Chance, events: Events = None) -> None:
     """Carry a move out, and what follows from it up to the next choice."""
-    todo, turn, verb = state.todo, Turn(state, chance, events), move.verb
+    todo, turn = state.todo, Turn(state, chance, events)
     step = todo[0]
-    if verb not in step.stays:
+    does, stays = step.answers[move.verb]
+    if not stays:
         state.todo = todo[1:]
-    step.does[verb](step, turn, move)
+    does(step, turn, move)
     if state.todo is todo:
         return
-    if verb != "pass" or events is None:
+    if events is None:
         advance(turn)
         return
     told = len(events)
     advance(turn)
-    telling.shows_all_passed(turn, told)
+    if move.verb == "pass":
+        telling.shows_all_passed(turn, told)
 
 
 def advance(turn: Turn) -> None:

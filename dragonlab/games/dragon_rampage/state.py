@@ -8,13 +8,14 @@ from typing import TYPE_CHECKING, cast
 from dragonlab.core import AT_THE_END, NOBODY, OWNER, Owed, State, fields
 from dragonlab.games.dragon_rampage import rules
 from dragonlab.games.dragon_rampage.ages import hear, tell
+from dragonlab.games.dragon_rampage.cards import note_plays
 from dragonlab.games.dragon_rampage.components import DICE, GIVEN, HEROES, DragonRampageMove
-from dragonlab.games.dragon_rampage.dice import HELD, loosen, note_plays
+from dragonlab.games.dragon_rampage.dice import HELD, loosen
 from dragonlab.games.dragon_rampage.ending import final_scoring
 from dragonlab.games.dragon_rampage.supply import count_cards
 
 if TYPE_CHECKING:
-    from collections.abc import Hashable, Sequence
+    from collections.abc import Hashable, Iterable
 
     from dragonlab.games.dragon_rampage.ages import Ages, Told
     from dragonlab.games.dragon_rampage.components import DragonRampageComponents
@@ -97,7 +98,7 @@ class DragonRampageState(State[DragonRampageMove]):
     dice = fields.not_in_positions(fields.by(DICE, fields.maybe_card("faces")))  # what they show
     taken = fields.not_in_positions(fields.by(DICE, fields.flag()))  # to be rolled again
     loose = fields.follows(0)  # those that may be taken, as bits, and how many are taken: `dice.loosen`
-    plays = fields.follows(NONE)  # of cards, that are allowed until one is played or the dice are rolled
+    plays = fields.follows(NONE)  # of cards, that the seat to move is allowed until one is played
     rerolls = fields.not_in_positions(fields.number())  # those left
     ring = fields.not_in_positions(fields.number())  # how many of them a lasting treasure gives
     free = fields.not_in_positions(fields.flag())  # dragons may be rolled again, too
@@ -134,7 +135,7 @@ class DragonRampageState(State[DragonRampageMove]):
         """List the seats from the first player on, leftwards: so all ties go (DR-TIE-1)."""
         return leftwards(self.first, len(self.gold))
 
-    def ranking(self, numbers: Sequence[int], least: int = 1) -> tuple[int, ...]:
+    def ranking(self, numbers: Iterable[int], least: int = 1) -> tuple[int, ...]:
         """List the seats with at least `least`, most first; ties go leftwards (DR-TIE-1, DR-R5, DR-R18)."""
         return ranking(tuple(numbers), self.first, least)
 
@@ -147,7 +148,7 @@ class DragonRampageState(State[DragonRampageMove]):
         count_cards(self)
         if None not in self.dice and (throw := next((step for step in self.todo if step.name in HELD), None)):
             loosen(self, throw.name)
-            note_plays(self)
+        note_plays(self)
         if told := self.known_ages:
             self.ages = hear(told)
 

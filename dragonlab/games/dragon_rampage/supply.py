@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import insort
 from functools import cache
 from typing import TYPE_CHECKING
 
@@ -68,9 +69,9 @@ def count_cards(state: State) -> None:
 
 def hold_cards(state: State, seat: int, cards: list[int]) -> None:
     """Take hero cards into a hand."""
-    state.hands[seat] = sorted([*state.hands[seat], *cards])
-    heroes, _ = state.components.holds[seat]
+    hand, (heroes, _) = state.hands[seat], state.components.holds[seat]
     for card in cards:
+        insort(hand, card)
         state.holders += heroes[card]
 
 
@@ -82,7 +83,8 @@ def draw_cards(turn: Turn, seat: int, number: int, rule: str) -> None:
         drawn.append(draw(deck, label, turn.chance))
     if drawn:
         hold_cards(state, seat, drawn)
-        turn.drew("drew", rule, seat, state.components.cards, drawn)
+        if turn.events is not None:
+            turn.drew("drew", rule, seat, state.components.cards, drawn)
     else:
         turn.tell("no_cards", "DR-DECK-1", seat=seat)
 
@@ -133,7 +135,7 @@ def leave_hand(state: State, seat: int, card: int) -> None:
     state.holders -= state.components.holds[seat][0][card]
     if card in state.shown[seat]:
         state.shown[seat].remove(card)
-    else:
+    elif state.ages:
         ages.leave(state, seat, card)
 
 
