@@ -19,7 +19,6 @@ from dragonlab.core.base.errors import (
 from dragonlab.core.base.parsing import plain
 from dragonlab.core.base.short import short_repr
 from dragonlab.core.base.synchronized import synchronized
-from dragonlab.core.play.record import PlyRecord, Record
 from dragonlab.core.play.unused_windows import Unused
 from dragonlab.core.rules.chance import Pick, RandomSource, Recorder, ScriptedSource
 from dragonlab.core.rules.events import Heard, Story, worded
@@ -31,6 +30,7 @@ from dragonlab.core.words.rulebook import Violation
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
+    from dragonlab.core.play.record import Record
     from dragonlab.core.rules.chance import Chance, Source, Used
     from dragonlab.core.rules.events import Event
     from dragonlab.core.rules.outcome import Outcome
@@ -257,6 +257,8 @@ class Match(Displayed):
     @synchronized
     def record(self, since: int = 1) -> Record:
         """Write the game down as far as it has been played; of its moves only those from `since` on."""
+        from dragonlab.core.play.record import PlyRecord, Record  # noqa: PLC0415  a first move needs none
+
         outcome = self.outcome
         return Record(
             game=self.game.name,
