@@ -78,7 +78,7 @@ def stream(
     ...     if row.won(row.bots.index("random")):
     ...         break
     >>> row.number, row.scores
-    (5, (23, 14))
+    (5, (23, 21))
     """
     played = _series(game, bots, games, seed, rotate=rotate, options=options, position=position, count=count)
     return executors.rows(played, executor)

@@ -118,6 +118,12 @@ def test_advice_is_a_legal_move_that_was_not_played_and_says_why(game: str, seed
     assert bots.make("medium", match.game, 0).choose(before.view(0)).move is found.better
 
 
+@pytest.mark.parametrize("seed", [3, 6])
+def test_advice_says_what_speaks_for_a_move_and_not_what_is_at_stake(seed: int) -> None:
+    found = advice(played("dwarf_king", seed), 0)
+    assert found is None or not any(reason.stake for reason in found.reasons)
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("seed", [3, 4])
 def test_no_advice_is_about_a_hand_that_brought_what_was_expected(seed: int) -> None:

@@ -31,6 +31,11 @@ def first_trick(told: Told) -> bool:
     return not before(told)["winners"]
 
 
+def opens_trick(told: Told) -> bool:
+    """Tell whether no trick was under way before the move."""
+    return len(before(told)["trick"]) in {0, before(told)["seats"]}
+
+
 def last_trick(told: Told) -> bool:
     """Tell whether the last trick of the hand has just been won."""
     return len(after(told)["winners"]) == {3: 13, 4: 10, 5: 8}[after(told)["seats"]]
@@ -95,8 +100,12 @@ CITED = {
     ("played", "DK-TRICK-1"): Cited("Por turno, cada uno juega una carta", "In turn, each plays one card"),
     ("copied_mummy", "DK-S11"): Cited("copia … de la carta que ganó la baza anterior", "copy … won the trick before"),
     ("copied_double", "DK-S12"): Cited(
-        "justo antes y la supera … Si sales … la última carta de la baza anterior",
-        "just before it and ranks just above … If you lead it … the last card of the trick before",
+        "justo antes y la supera", "just before it and ranks just above", lambda told: not opens_trick(told)
+    ),
+    ("copied_double_led", "DK-S12"): Cited(
+        "Si sales … la última carta de la baza anterior",
+        "If you lead it … the last card of the trick before",
+        opens_trick,
     ),
     ("won_trick", "DK-TRICK-2"): Cited(
         "Gana la baza la carta más alta del palo de salida",
@@ -138,7 +147,9 @@ CITED = {
         "nombra a otra persona, le toma dos cartas al azar", "names another … takes two random cards"
     ),
     ("gave", "DK-S9"): Cited("le da a cambio dos cualesquiera", "gives that player any two cards"),
-    ("exchanged", "DK-S13"): Cited("puede quedarse una carta de esa baza", "may take one card of that trick"),
+    ("exchanged", "DK-S13"): Cited(
+        "puede tomar en la mano una carta de esa baza", "may take one card of that trick into their hand"
+    ),
     # counting
     ("added", "DK-SCORE-1"): Cited("se suman al total de cada uno", "are added to everybody's total", last_trick),
     ("put_away", "DK-SCORE-4"): Cited(

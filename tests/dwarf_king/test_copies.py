@@ -126,7 +126,8 @@ def test_the_double_led_copies_the_last_card_of_the_trick_before() -> None:
     )
     play(match, "dwarf_king", "dwarf3", "goblin9")
     assert seen(match)["model"] == "goblin9"
-    play(match, "double")
+    events = play(match, "double")
+    assert one(events, "copied_double_led").params["model"] == "goblin9"
     assert legal(match) == {"dwarf6", "knight2"}
     play(match, "dwarf6")
     assert legal(match) == {"goblin3"}

@@ -104,6 +104,27 @@ def test_the_strongest_card_of_a_trick_is_the_highest_where_as_many_beat_it(lang
     assert strongest in offered("keep", language)[-1]
 
 
+@pytest.mark.rule("DK-Q10-2")
+@pytest.mark.parametrize(
+    ("language", "praise", "sheds"),
+    [
+        ("en", "hardest to beat", "shed your highest knight"),
+        ("es", "difícil de superar", "Sueltas tu caballero más alto"),
+    ],
+)
+def test_a_card_that_is_hard_to_beat_is_nothing_to_praise_in_a_trick_that_costs_points(
+    language: str, praise: str, sheds: str
+) -> None:
+    hands = "knight7 knight_king dwarf3", "knight_champion dwarf7 goblin5", "knight6 dwarf8 goblin6"
+    for quest, said, unsaid in (("q10b", sheds, praise), ("q10a", praise, sheds)):
+        match = at(*hands, quest=quest, special="druid", leader=2)
+        play(match, "knight6")
+        king, seven = match.move("play knight_king"), match.move("play knight7")
+        told = Preference(GAME, match.state, king, seven).told(language)
+        assert said in told
+        assert unsaid not in told
+
+
 def offered(move: str, language: str) -> list[str]:
     """Say all of a move when the Sorcerer is offered the Queen and the King of knights, and a goblin."""
     hands = "sorcerer goblin7 goblin3", "knight_queen dwarf7 goblin5", "knight_king dwarf8 goblin6"

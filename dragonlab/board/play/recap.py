@@ -79,6 +79,11 @@ def _is_ahead(match: Match, seat: int, stretch: Stretch) -> bool:
     return worths[seat] == max(worths)
 
 
+def speaking(preference: Preference) -> tuple[Reason, ...]:
+    """Give the reasons for a move, without what is at stake: that may as well speak against it."""
+    return tuple(reason for reason in preference.reasons() if not reason.stake)
+
+
 def advice(match: Match, seat: int) -> Advice | None:
     """Find what the medium bot would have done instead, in the turns that cost a seat most; None: nothing else."""
     bot, asked = bots.make("medium", match.game, 0), 0
@@ -93,7 +98,7 @@ def advice(match: Match, seat: int) -> Advice | None:
             better = bot.choose(before.view(seat)).move
             if played is None or played is better:
                 continue
-            reasons = tuple(Preference(match.game, before, better, played).reasons())
+            reasons = speaking(Preference(match.game, before, better, played))
             if reasons and not _came_later(match, at, stretch, better):
                 return Advice(at, better, reasons)
     return None

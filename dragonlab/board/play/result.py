@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from dragonlab.board.play.hindsight_mode import can_look_back
 from dragonlab.board.play.mode import FreePlay
-from dragonlab.board.play.recap import Advice, advice, decisive
+from dragonlab.board.play.recap import Advice, advice, decisive, speaking
 from dragonlab.board.play.rivals import offer
 from dragonlab.core.play.preference import Preference
 from dragonlab.core.words.phrases import capital, signed
@@ -100,15 +100,18 @@ def _turning(session: Session, outcome: Outcome) -> Json:
 
 
 def _advice(session: Session, own: int) -> Advice | None:
-    """Find what the reader could have done better: who has looked back is told the mistake that cost most."""
+    """Find what the reader could have done better: who has looked back is told the mistake that cost most.
+
+    None: nothing, or there are no words that speak for it.
+    """
     match, looked = session.match, session.hindsight
     if looked is None or looked.match.plies[-1] is not match.plies[-1] or not (looked.found or looked.searched):
         return advice(match, own)
     if not looked.found:
         return None
     worst = max(looked.found, key=attrgetter("size"))
-    preference = Preference(match.game, match.plies[worst.ply - 1].state, worst.better, worst.played)
-    return Advice(worst.ply, worst.better, tuple(preference.reasons() or preference.costs()))
+    reasons = speaking(Preference(match.game, match.plies[worst.ply - 1].state, worst.better, worst.played))
+    return Advice(worst.ply, worst.better, reasons) if reasons else None
 
 
 def _tip(session: Session, own: int, found: Advice) -> Json:

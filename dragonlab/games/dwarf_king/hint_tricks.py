@@ -397,6 +397,8 @@ def of_takers(state: State, card: int) -> Facts:
             name, count = CARDS[low].name, beating(state, low)
             if len(state.trick) == state.seats - 1:
                 yield because("take_high_last", card=name, count=count, use=low_for(state, low, card))
+            elif gained(state, card) < 0:  # that it is hard to beat does not speak for it
+                yield from keeps(state, card)
             else:
                 yield because("take_high", card=name, count=count)
         else:

@@ -45,8 +45,9 @@ def played(state: State, seat: int, card: int, *, leads: bool) -> list[Event]:
         name, rule = "led", "DK-HAND-4" if state.winners else "DK-HAND-2"
     events = [event(name, rule, Moved(f"hand{seat}", "trick", 1), seat=seat, card=face)]
     if card in {MUMMY, DOUBLE}:
-        model = state.trick[-1] if state.trick and card == DOUBLE else state.model
-        name, rule = ("copied_mummy", "DK-S11") if card == MUMMY else ("copied_double", "DK-S12")
+        model = state.model if leads or card == MUMMY else state.trick[-1]
+        double = "copied_double_led" if leads else "copied_double"
+        name, rule = ("copied_mummy", "DK-S11") if card == MUMMY else (double, "DK-S12")
         events.append(event(name, rule, seat=seat, card=face, model=CARDS[model].name))
     return events
 
