@@ -72,8 +72,10 @@ def pick_each(chance: Chance, label: str, each: Iterable[Sequence[int]]) -> list
     """
     if type(chance) is not RandomChance:
         return [chance.pick(label, outcomes) for outcomes in each]
-    following = chance.random  # many dice are rolled: no call of `pick` for each
-    return [outcomes[floor(following() * len(outcomes))] for outcomes in each]
+    following, found = chance.random, []
+    for outcomes in each:  # without a call of `pick` for each, or of what a comprehension is
+        found.append(outcomes[floor(following() * len(outcomes))])  # noqa: PERF401
+    return found
 
 
 class FirstChance:

@@ -149,10 +149,9 @@ def throw(turn: Turn, seat: int, rule: str) -> None:
 
 def throw_taken(turn: Turn, seat: int, rule: str) -> None:
     """Roll the dice that were taken: none stays taken."""
-    state, taken = turn.state, turn.state.taken
-    rolled = pick_each(turn.chance, LABELS[seat], compress(state.components.sides, taken))
-    for die, face in zip(compress(range(len(DICE)), taken), rolled, strict=True):
-        state.dice[die] = face
+    state, label, pick = turn.state, LABELS[seat], turn.chance.pick
+    for die in compress(range(len(DICE)), state.taken):
+        state.dice[die] = pick(label, state.components.sides[die])
     state.taken = [False] * len(DICE)
     if turn.events is not None:
         turn.rolled(rule, seat)
@@ -194,7 +193,10 @@ def usable_rerolls(state: State) -> int:
 
 def hits(state: State) -> int:
     """Count the hits of the attack under way: what the dice show, and what cards add (DR-FIGHT-2)."""
-    return sum([face in HITS for face in state.dice]) + state.hits
+    found, dice = state.hits, state.dice
+    for face in HITS:
+        found += dice.count(face)
+    return found
 
 
 def why_not_again(state: State) -> Objection | None:

@@ -63,7 +63,9 @@ class Rampage(Owed["State", "Turn", "DragonRampageMove"]):
             limit = card.limit_for(len(state.gold))
             low = total(state) <= limit
             turn.tell("low_section" if low else "high_section", rule, number=limit + (not low))
-        meant = [(effect.word, effect.number, seats_meant(state, effect.who)) for effect in effects]
+        meant: list[tuple[str, int, Sequence[int]]] = []
+        for effect in effects:
+            meant.append((effect.word, effect.number, seats_meant(state, effect.who)))  # noqa: PERF401
         wounds: list[tuple[int, int]] = []
         for word, number, them in meant:
             for seat in them:

@@ -16,7 +16,10 @@ if TYPE_CHECKING:
 
 def note_benefit(state: State, seats: tuple[int, ...]) -> None:
     """Note who gets something of a box: fate is for the others (DR-R17)."""
-    state.paid = together(state.paid, seats)
+    for seat in seats:
+        if seat not in state.paid:
+            state.paid = together(state.paid, seats)
+            return
 
 
 @cache
