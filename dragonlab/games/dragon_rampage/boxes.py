@@ -116,10 +116,10 @@ class Crafty(Offer):
         """List whom one may rob, or the gold instead, and what else is allowed."""
         by_verb = state.components.by_verb
         if self.rank == 1:
-            found = []
+            found, robs, seat, leader = [], by_verb["rob"], self.seat, state.leader
             for rival, gold in enumerate(state.gold):
-                if gold and rival not in {self.seat, state.leader}:  # `can_rob`
-                    found.append(by_verb["rob"][rival])
+                if gold and rival != seat and rival != leader:  # noqa: PLR1714  `can_rob`
+                    found.append(robs[rival])
         else:
             found = [*by_verb["gold"]]
         if state.decks[self.seat]:
