@@ -205,7 +205,7 @@ class Playing(Owed["State", "Turn", "DragonRampageMove"]):
             use(turn, seat, move)
         else:
             pay_and_discard(turn, seat, move)
-            if is_asked(turn, "cancel"):
+            if turn.events is not None or state.holders & HELD_BY_ANY["cancel"]:  # `is_asked`
                 state.owe(Ask("cancel"), Card(seat, move.index))
                 return
         carry_out(turn, seat, move)
@@ -215,10 +215,10 @@ class Playing(Owed["State", "Turn", "DragonRampageMove"]):
 
 def pay_and_discard(turn: Turn, seat: int, move: DragonRampageMove) -> None:
     """Play a hero card: it goes to the discards, and its major part is paid for (DR-HERO-1, DR-HERO-2)."""
-    state, cost = turn.state, part_of(move).cost
+    state, card, cost = turn.state, move.which, part_of(move).cost
     state.gold[seat] -= cost
-    supply.leave_hand(state, seat, move.which)
-    supply.discard(state, move.which)
+    supply.leave_hand(state, seat, card)
+    supply.discard(state, card)
     if turn.events is not None:
         name, rule = ("played", "DR-HERO-1") if move.part_name == "minor" else ("played_major", "DR-HERO-2")
         turn.reveal(name, rule, seat=seat, card=move.thing, count=cost)
@@ -300,11 +300,12 @@ def work_off(turn: Turn, steps: Steps) -> None:
     """Work steps off one after the other, without windows that nobody can use; owe what is left once one opens."""
     state, todo = turn.state, turn.state.todo
     for number, step in enumerate(steps):
-        if not isinstance(step, Ask):
-            step.work(turn)
-        elif is_asked(turn, step.window):
-            state.owe(*steps[number:])
-            return
+        if isinstance(step, Ask):
+            if turn.events is not None or state.holders & HELD_BY_ANY[step.window]:  # `is_asked`
+                state.todo = steps[number:] + todo
+                return
+            continue
+        step.work(turn)
         if state.todo is not todo:  # it has owed more, which comes first, or ended the game
             if state.ending is None:
                 first = state.todo[: len(state.todo) - len(todo)]

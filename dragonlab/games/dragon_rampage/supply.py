@@ -19,9 +19,10 @@ DRAWING = [f"draw.{seat}" for seat in SEATS]
 
 def note_benefit(state: State, seats: tuple[int, ...]) -> None:
     """Note who gets something of a box: fate is for the others (DR-R17)."""
+    paid = state.paid
     for seat in seats:
-        if seat not in state.paid:
-            state.paid = together(state.paid, seats)
+        if seat not in paid:
+            state.paid = together(paid, seats)
             return
 
 
@@ -139,8 +140,9 @@ def leave_hand(state: State, seat: int, card: int) -> None:
     """Take a hero card out of a hand."""
     state.hands[seat].remove(card)
     state.holders -= state.components.holds[seat][0][card]
-    if card in state.shown[seat]:
-        state.shown[seat].remove(card)
+    shown = state.shown[seat]
+    if card in shown:
+        shown.remove(card)
     elif state.ages:
         ages.leave(state, seat, card)
 
