@@ -145,7 +145,7 @@ ROLLED: list[Steps] = [(Dice(seat),) for seat in SEATS]  # what a roll owes
 def throw(turn: Turn, seat: int, rule: str) -> None:
     """Roll all dice, and tell it under a rule."""
     state = turn.state
-    state.dice = pick_each(turn.chance, LABELS[seat], state.components.sides)  # type: ignore[assignment]  # now none is None
+    state.dice = pick_each(turn.chance, LABELS[seat], state.components.sides)  # type: ignore[assignment]  # all ints
     if turn.events is not None:
         turn.rolled(rule, seat)
 
