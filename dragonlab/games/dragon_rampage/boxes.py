@@ -41,13 +41,14 @@ class Row(Owed["State", "Turn", "DragonRampageMove"]):
 
     def work(self, turn: Turn) -> None:
         """Sort its tokens; cards may still change it (DR-TOKEN-6)."""
-        state, box = turn.state, BOXES[self.box]
-        state.row, state.boosted = ranked(state, self.box), ()
+        state, number = turn.state, self.box
+        box = BOXES[number]
+        state.row, state.boosted = ranked(state, number), ()
         if turn.events is not None:
             turn.reveal("opened", "DR-ROUND-1", box=f"{box}_box", count=len(state.row))
         elif not state.holders & HELD_BY_ANY[box]:  # then nobody needs to be asked
             state.todo = state.todo[2:]
-            pay(turn, self.box)
+            pay(turn, number)
 
 
 class Box(Owed["State", "Turn", "DragonRampageMove"]):
@@ -63,7 +64,8 @@ class Box(Owed["State", "Turn", "DragonRampageMove"]):
 
 def pay(turn: Turn, box: int) -> None:
     """Pay what the ranks in the row of a box bring, strictly in their order (DR-R7)."""
-    state, row = turn.state, turn.state.row
+    state = turn.state
+    row = state.row
     if not row and box != DRAGON:
         return
     if state.fate_by_place or box in OFFERING:
@@ -116,10 +118,10 @@ class Crafty(Offer):
         """List whom one may rob, or the gold instead, and what else is allowed."""
         by_verb = state.components.by_verb
         if self.rank == 1:
-            found = []
+            found, robs, seat, leader = [], by_verb["rob"], self.seat, state.leader
             for rival, gold in enumerate(state.gold):
-                if gold and rival not in {self.seat, state.leader}:  # `can_rob`
-                    found.append(by_verb["rob"][rival])
+                if gold and rival != seat and rival != leader:  # noqa: PLR1714  `can_rob`
+                    found.append(robs[rival])
         else:
             found = [*by_verb["gold"]]
         if state.decks[self.seat]:

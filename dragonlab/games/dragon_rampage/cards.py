@@ -75,9 +75,16 @@ def add_useful(
     """Add the ways to play a part of a card that do something."""
     if part.target == "seat":
         moves = moves[:seat] + moves[seat + 1 : len(state.gold)]  # `rivals`
+    if len(part.needs) > 1:
+        for move in moves:
+            if useful(state, seat, move.number, part):
+                found.append(move)  # noqa: PERF401  a comprehension takes longer for so few
+        return
+    (need,) = part.needs
+    fits = FITS[need.word]  # all that `useful` asks then
     for move in moves:
-        if useful(state, seat, move.number, part):
-            found.append(move)  # noqa: PERF401  a comprehension takes longer for so few
+        if fits(state, seat, move.number, need):
+            found.append(move)  # noqa: PERF401  … and here
 
 
 def note_plays(state: State) -> None:
@@ -126,9 +133,6 @@ def rivals(seat: int, seats: int) -> tuple[int, ...]:
 
 def useful(state: State, seat: int, number: int, part: CardPart) -> bool:
     """Tell whether at least one word does something, and so do all that name somebody."""
-    if len(part.needs) == 1:
-        need = part.needs[0]
-        return FITS[need.word](state, seat, number, need)
     named = part.target != ""
     for effect in part.needs:
         fits = FITS[effect.word](state, seat, number, effect)
@@ -158,8 +162,8 @@ def carry_out(turn: Turn, seat: int, move: DragonRampageMove) -> None:
     if part.boosts and window(state) in part.boosts:
         state.boosted = (*state.boosted, seat)
     for effect in part.effects:
-        if state.ending is None and effect.word in DOES:  # what lasts is counted at each throw: `dice.rings`
-            DOES[effect.word](turn, seat, move.number, effect)
+        if state.ending is None and (do := DOES.get(effect.word)):  # what lasts, `dice.rings` counts
+            do(turn, seat, move.number, effect)
 
 
 Does = Callable[["Turn", int, int, "Effect"], None]
@@ -201,7 +205,7 @@ class Playing(Owed["State", "Turn", "DragonRampageMove"]):
             use(turn, seat, move)
         else:
             pay_and_discard(turn, seat, move)
-            if is_asked(turn, "cancel"):
+            if turn.events is not None or state.holders & HELD_BY_ANY["cancel"]:  # `is_asked`
                 state.owe(Ask("cancel"), Card(seat, move.index))
                 return
         carry_out(turn, seat, move)
@@ -211,10 +215,10 @@ class Playing(Owed["State", "Turn", "DragonRampageMove"]):
 
 def pay_and_discard(turn: Turn, seat: int, move: DragonRampageMove) -> None:
     """Play a hero card: it goes to the discards, and its major part is paid for (DR-HERO-1, DR-HERO-2)."""
-    state, cost = turn.state, part_of(move).cost
+    state, card, cost = turn.state, move.which, part_of(move).cost
     state.gold[seat] -= cost
-    supply.leave_hand(state, seat, move.which)
-    supply.discard(state, move.which)
+    supply.leave_hand(state, seat, card)
+    supply.discard(state, card)
     if turn.events is not None:
         name, rule = ("played", "DR-HERO-1") if move.part_name == "minor" else ("played_major", "DR-HERO-2")
         turn.reveal(name, rule, seat=seat, card=move.thing, count=cost)
@@ -262,7 +266,7 @@ class Ask(Playing):
     def pass_(self, turn: Turn, _move: DragonRampageMove) -> None:
         """Let the chance pass; after the last seat the window closes."""
         state, order = turn.state, turn.state.leftwards()
-        if not self.asks(state, order[order.index(state.to_move or 0) + 1 :]):
+        if not asks(state, order[order.index(state.to_move or 0) + 1 :], occasion(state)):
             state.todo, state.plays = state.todo[1:], ()
 
     def ask(self, turn: Turn) -> None:
@@ -270,20 +274,21 @@ class Ask(Playing):
         state, here = turn.state, self.window
         if here == "box":
             here = occasion(state)
-        if not state.holders & HELD_BY_ANY[here] or not self.asks(state, state.leftwards()):
+        if not state.holders & HELD_BY_ANY[here] or not asks(state, state.leftwards(), here):
             if turn.events is not None:
                 unused(turn.events, state)
             following, state.todo = state.todo[1], state.todo[2:]
             following.work(turn)
 
-    def asks(self, state: State, seats: tuple[int, ...]) -> bool:
-        """Let the next of these seats that holds a fitting card be to move; tell whether there is any."""
-        here = self.window if self.window != "box" else occasion(state)
-        for seat in seats:
-            if state.holders & HOLDS[here][seat] and (found := plays(state, seat, here)):
-                state.to_move, state.plays = seat, tuple(found)
-                return True
-        return False
+
+def asks(state: State, seats: tuple[int, ...], occasion: str) -> bool:
+    """Let the next of these seats that holds a fitting card be to move; tell whether there is any."""
+    holders, holds = state.holders, HOLDS[occasion]
+    for seat in seats:
+        if holders & holds[seat] and (found := plays(state, seat, occasion)):
+            state.to_move, state.plays = seat, tuple(found)
+            return True
+    return False
 
 
 def is_asked(turn: Turn, window: str) -> bool:
@@ -295,11 +300,12 @@ def work_off(turn: Turn, steps: Steps) -> None:
     """Work steps off one after the other, without windows that nobody can use; owe what is left once one opens."""
     state, todo = turn.state, turn.state.todo
     for number, step in enumerate(steps):
-        if not isinstance(step, Ask):
-            step.work(turn)
-        elif is_asked(turn, step.window):
-            state.owe(*steps[number:])
-            return
+        if isinstance(step, Ask):
+            if turn.events is not None or state.holders & HELD_BY_ANY[step.window]:  # `is_asked`
+                state.todo = steps[number:] + todo
+                return
+            continue
+        step.work(turn)
         if state.todo is not todo:  # it has owed more, which comes first, or ended the game
             if state.ending is None:
                 first = state.todo[: len(state.todo) - len(todo)]

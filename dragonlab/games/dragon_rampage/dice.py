@@ -8,8 +8,8 @@ from itertools import chain, compress, permutations
 from typing import TYPE_CHECKING, ClassVar, NamedTuple
 
 from dragonlab.core import Owed, against, pick_each
-from dragonlab.games.dragon_rampage.cards import Playing
-from dragonlab.games.dragon_rampage.components import A_TAKEN, BOXES, DICE, DRAGON, FACES, HITS, SEATS, TOKENS
+from dragonlab.games.dragon_rampage.cards import Playing, plays
+from dragonlab.games.dragon_rampage.components import A_TAKEN, BOXES, DICE, DRAGON, FACES, HITS, HOLDS, SEATS, TOKENS
 
 if TYPE_CHECKING:
     from dragonlab.core import Objection
@@ -32,6 +32,7 @@ TAKING = [A_TAKEN - (1 << die) for die in range(len(DICE))]
 DIGIT = [(len(DICE) + 1) ** face for face in range(len(FACES))]
 LABELS = [f"die.{seat}" for seat in SEATS]
 NO_TOKENS = (0,) * len(BOXES)
+NO_DICE, NONE_TAKEN = (None,) * len(DICE), (False,) * len(DICE)
 
 
 # -- Throws ------------------------------------------------------------------------------------------------
@@ -79,8 +80,10 @@ class Throw(Playing):
 
     def ask(self, turn: Turn) -> None:
         """Ask the seat, and note the dice that it may take and the cards that it may play."""
-        loosen(turn.state, self.name)
-        Playing.ask(self, turn)
+        state, seat, window = turn.state, self.seat, self.window
+        loosen(state, self.name)
+        state.to_move = seat
+        state.plays = tuple(plays(state, seat, window)) if state.holders & HOLDS[window][seat] else ()
 
     def why_not_take(self, state: State, move: DragonRampageMove) -> Objection | None:
         """Take a die that is not locked, as long as there are re-rolls (DR-ROLL-2)."""
@@ -91,9 +94,9 @@ class Throw(Playing):
 
     def take(self, turn: Turn, move: DragonRampageMove) -> None:
         """Take a die to be rolled again (DR-ROLL-5, DR-FIGHT-2)."""
-        state = turn.state
-        state.taken[move.which] = True
-        state.loose += TAKING[move.which]
+        state, die = turn.state, move.which
+        state.taken[die] = True
+        state.loose += TAKING[die]
         if turn.events is not None:
             turn.tell("took_die", self.reroll_rule, seat=self.seat, die=move.thing)
 
@@ -142,7 +145,7 @@ ROLLED: list[Steps] = [(Dice(seat),) for seat in SEATS]  # what a roll owes
 def throw(turn: Turn, seat: int, rule: str) -> None:
     """Roll all dice, and tell it under a rule."""
     state = turn.state
-    state.dice[:] = pick_each(turn.chance, LABELS[seat], state.components.sides)
+    state.dice = pick_each(turn.chance, LABELS[seat], state.components.sides)  # type: ignore[assignment]  # all ints
     if turn.events is not None:
         turn.rolled(rule, seat)
 
@@ -152,7 +155,7 @@ def throw_taken(turn: Turn, seat: int, rule: str) -> None:
     state, label, pick = turn.state, LABELS[seat], turn.chance.pick
     for die in compress(range(len(DICE)), state.taken):
         state.dice[die] = pick(label, state.components.sides[die])
-    state.taken = [False] * len(DICE)
+    state.taken = [*NONE_TAKEN]
     if turn.events is not None:
         turn.rolled(rule, seat)
 
@@ -221,8 +224,8 @@ def locks(state: State, step: str, die: int) -> str | None:
 
 def clear(state: State) -> None:
     """Take all dice off the table, with what was counted for their throw."""
-    state.dice = [None] * len(DICE)
-    state.taken = [False] * len(DICE)
+    state.dice = [*NO_DICE]
+    state.taken = [*NONE_TAKEN]
     state.loose = state.rerolls = state.ring = state.hits = 0
     state.plays = ()
     state.free, state.boosted = False, ()
@@ -262,7 +265,10 @@ class Join(Owed["State", "Turn", "DragonRampageMove"]):
 
     def moves(self, state: State) -> list[DragonRampageMove]:
         """List the icons that it can join."""
-        return [*map(state.components.by_verb["join"].__getitem__, lying(state).partners)]
+        joins, found = state.components.by_verb["join"], []
+        for box in lying(state).partners:  # sooner than a comprehension
+            found.append(joins[box])  # noqa: PERF401
+        return found
 
     def why_not_join(self, state: State, move: DragonRampageMove) -> Objection | None:
         """Join an icon of an ordinary die (DR-WILD-3)."""
@@ -310,7 +316,7 @@ def lay_icons(turn: Turn, seat: int) -> None:
         tell_tokens(turn, seat, owed)
     if asked:
         state.rerolls, state.loose, state.plays = 0, 0, ()
-        state.owe(LayNext(seat, *chain(*asked)))
+        state.todo = (LayNext(seat, *chain(*asked)), *state.todo)
     else:
         clear(state)
 
@@ -331,7 +337,10 @@ class LayNext(Owed["State", "Turn", "DragonRampageMove"]):
     def moves(self, state: State) -> list[DragonRampageMove]:
         """List the boxes to choose from."""
         boxes: tuple[int, ...] = self[2::2]  # type: ignore[assignment]  # each before its token
-        return [*map(state.components.by_verb["place"].__getitem__, boxes)]
+        places, found = state.components.by_verb["place"], []
+        for box in boxes:  # sooner than a comprehension
+            found.append(places[box])  # noqa: PERF401
+        return found
 
     def why_not_place(self, _state: State, move: DragonRampageMove) -> Objection | None:
         """Choose one of them (DR-TOKEN-2)."""

@@ -188,7 +188,7 @@ def begin(turn: Turn, seat: int, rerolls: int) -> None:
     state = turn.state
     state.ring = dice.rings(state, seat, ("all",)) if state.used[seat] else 0
     state.rerolls = rerolls + state.ring
-    state.owe(Fight(seat, rerolls))
+    state.todo = (Fight(seat, rerolls), *state.todo)
     dice.throw(turn, seat, "DR-FIGHT-1")
 
 

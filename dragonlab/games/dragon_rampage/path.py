@@ -40,7 +40,7 @@ class Run(Offer):
                 turn.tell("may_walk", "DR-RUN-3", seat=self.seat, count=1)
             state.owe(Movement(self.seat, 1, 0))
             return
-        state.rerolls = dice.rings(state, self.seat, ("all",))
+        state.rerolls = dice.rings(state, self.seat, ("all",)) if state.used[self.seat] else 0
         roll_movement(turn, self.seat, *ROLLED[self.rank])
 
 
@@ -49,7 +49,7 @@ def roll_movement(turn: Turn, seat: int, more: int, rule: str) -> None:
     rolled = turn.chance.pick(f"move.{seat}", turn.state.components.movement_sides)
     if turn.events is not None:
         turn.reveal("ran", rule, seat=seat, number=rolled, count=rolled + more)
-    turn.state.owe(Movement(seat, rolled + more, more))
+    turn.state.todo = (Movement(seat, rolled + more, more), *turn.state.todo)
 
 
 class Movement(Playing):
@@ -65,8 +65,10 @@ class Movement(Playing):
     def moves(self, state: State) -> list[DragonRampageMove]:
         """List the numbers, rolling again, and cards."""
         by_verb = state.components.by_verb
-        rolls = () if dice.why_not_again(state) else by_verb["roll"]
-        return [*by_verb["walk"][: self.most + 1], *rolls, *state.plays]
+        found = by_verb["walk"][: self.most + 1]
+        if state.rerolls and not dice.why_not_again(state):
+            found += by_verb["roll"]
+        return [*found, *state.plays]
 
     def why_not_walk(self, _state: State, move: DragonRampageMove) -> Objection | None:
         """Stop anywhere up to the number (DR-RUN-4)."""
@@ -78,7 +80,7 @@ class Movement(Playing):
         state.rerolls, state.boosted, state.plays = 0, (), ()
         if move.number:
             move_forward(turn, self.seat, move.number, "DR-RUN-4")
-            state.owe(Arrive(self.seat, 0))
+            state.todo = (Arrive(self.seat, 0), *state.todo)
         elif turn.events is not None:
             turn.tell("stayed", "DR-RUN-4", seat=self.seat)
 

@@ -8,17 +8,21 @@ from typing import TYPE_CHECKING
 
 from dragonlab.core import draw, renew
 from dragonlab.games.dragon_rampage import ages
+from dragonlab.games.dragon_rampage.components import SEATS
 
 if TYPE_CHECKING:
     from dragonlab.games.dragon_rampage.state import DragonRampageState as State
     from dragonlab.games.dragon_rampage.telling import DragonRampageTurn as Turn
 
+DRAWING = [f"draw.{seat}" for seat in SEATS]
+
 
 def note_benefit(state: State, seats: tuple[int, ...]) -> None:
     """Note who gets something of a box: fate is for the others (DR-R17)."""
+    paid = state.paid
     for seat in seats:
-        if seat not in state.paid:
-            state.paid = together(state.paid, seats)
+        if seat not in paid:
+            state.paid = together(paid, seats)
             return
 
 
@@ -80,10 +84,10 @@ def hold_cards(state: State, seat: int, cards: list[int]) -> None:
 
 def draw_cards(turn: Turn, seat: int, number: int, rule: str) -> None:
     """Draw from one's hero deck as long as there are cards (DR-DECK-1)."""
-    state, deck, label = turn.state, turn.state.decks[seat], f"draw.{seat}"
+    state, deck = turn.state, turn.state.decks[seat]
     drawn: list[int] = []
-    while deck and len(drawn) < number:
-        drawn.append(draw(deck, label, turn.chance))
+    for _ in deck[:number]:
+        drawn.append(draw(deck, DRAWING[seat], turn.chance))  # noqa: PERF401  it is nearly always one
     if drawn:
         hold_cards(state, seat, drawn)
         if turn.events is not None:
@@ -136,8 +140,9 @@ def leave_hand(state: State, seat: int, card: int) -> None:
     """Take a hero card out of a hand."""
     state.hands[seat].remove(card)
     state.holders -= state.components.holds[seat][0][card]
-    if card in state.shown[seat]:
-        state.shown[seat].remove(card)
+    shown = state.shown[seat]
+    if card in shown:
+        shown.remove(card)
     elif state.ages:
         ages.leave(state, seat, card)
 

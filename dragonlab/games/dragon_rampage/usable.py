@@ -28,7 +28,8 @@ def total(state: State) -> int:
 
 def effects_of(state: State, card: int) -> tuple[Effect, ...]:
     """Give what a rampage card does now."""
-    return state.components.rampage_cards[card].section(total(state), len(state.gold))
+    found = state.components.rampage_cards[card]
+    return found.low if found.limit is None else found.section(total(state), len(state.gold))
 
 
 def turn(state: State, _seat: int, _n: int, effect: Effect) -> bool:
