@@ -315,11 +315,8 @@ class HindsightMode(Mode):
     def _drawback(self, mistake: Mistake, tried: Move) -> str:
         """Say what a try costs and the better move does not; empty: there are no words for it."""
         costs = self._preference(mistake, tried).costs()
-        return (
-            self._before.match.game.rulebook.reason(costs[0].name, costs[0].params, self.session.language)
-            if costs
-            else ""
-        )
+        book = self._before.match.game.rulebook
+        return book.reason(costs[0].name, costs[0].params, self.session.language) if costs else ""
 
     def _moment(self, ply: int) -> Moment:
         return self._witness.moments[self._witness.at(ply)]
