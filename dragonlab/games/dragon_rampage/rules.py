@@ -51,7 +51,8 @@ def prepare(state: State, options: Mapping[str, str]) -> None:
 
 def set_up(state: State, options: Mapping[str, str], chance: Chance, events: Events) -> None:
     """Deal heroes and hero decks; each chooses a card, then two are drawn (DR-SETUP-1, DR-FIRST-1)."""
-    decks, turn = state.components.hero_decks, Turn(state, chance, events)
+    decks, turn = state.components.hero_decks, Turn()
+    turn.state, turn.chance, turn.events = state, chance, events
     left = [*range(len(decks))]
     for seat in range(len(state.gold)):
         state.heroes[seat] = seat if options["heroes"] == "in_order" else draw(left, "hero", chance)
@@ -199,12 +200,10 @@ def legal_moves(state: State) -> list[DragonRampageMove]:
 
 # -- What is done ------------------------------------------------------------------------------------------
 
-new = object.__new__
-
 
 def act(state: State, move: DragonRampageMove, chance: Chance, events: Events = None) -> None:
     """Carry a move out, and what follows from it up to the next choice."""
-    turn = new(Turn)  # to call the class takes half as long again
+    turn = Turn()
     turn.state, turn.chance, turn.events = state, chance, events
     todo = state.todo
     step = todo[0]
