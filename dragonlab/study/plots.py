@@ -180,7 +180,7 @@ def _plot(  # noqa: PLR0917
     measured = {"axis": {"format": ".0%"}} if percent else {}
     across: dict[str, object] = {"field": x, "title": shown[x]}
     if numeric:
-        across |= {"type": "quantitative", "scale": {"zero": False, "padding": 12}}
+        across |= {"type": "quantitative", "scale": {"zero": False, "nice": False, "padding": 12}}
     else:
         across |= {"type": "nominal", "sort": _in_order(data, x), "axis": {"labelAngle": 0}}
     both: dict[str, object] = {"x": across}
