@@ -96,14 +96,14 @@ def test_what_is_drawn_comes_in_the_order_of_its_rows() -> None:
 
 
 def test_no_null_is_drawn_as_the_site_s_python_hands_none_on() -> None:
-    rows = [*ROWS, {"bot": "computed", "won": 0.9, "low": None, "high": None}]
+    rows: list[dict[str, object]] = [*ROWS, {"bot": "computed", "won": 0.9, "low": None, "high": None}]
     for draw in (plots.bars, plots.points, plots.line):
         plot: Any = draw(rows, "bot", "won", low="low", high="high", series="bot", **WORDS)
         assert "null" not in json.dumps(plot.spec)
 
 
 def test_a_scale_of_numbers_begins_where_they_do() -> None:
-    rows = [{"deck": deck, "won": 0.5} for deck in (8, 16)]
+    rows: list[dict[str, object]] = [{"deck": deck, "won": 0.5} for deck in (8, 16)]
     plot: Any = plots.points(rows, "deck", "won", **WORDS)
     assert plot.spec["layer"][0]["encoding"]["x"]["scale"]["zero"] is False
 
