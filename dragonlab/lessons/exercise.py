@@ -48,8 +48,8 @@ UNTRIED = Text(
     "There is nothing to check yet: write your answer in place of the dots.",
 )
 GIVES_NOTHING = Text(
-    "Tu función todavía no da nada: escribe su código en lugar de los puntos y da el resultado con return.",
-    "Your function gives nothing yet: write its code in place of the dots, and give the result with return.",
+    "Tu función no da ningún resultado: escribe su código en lugar de los puntos y da el resultado con return.",
+    "Your function gives no result: write its code in place of the dots, and give the result with return.",
 )
 NO_FUNCTION = Text("Hace falta una función, y esto es {found}.", "This must be a function, and it is {found}.")
 STOPPED = Text(
