@@ -105,6 +105,15 @@ def test_a_cell_to_edit_is_code_with_a_button(read: Readers, lab: Lab) -> None:
     assert reading.dirty
 
 
+def test_each_cell_to_edit_has_its_button_however_far_down_it_is(read: Readers, lab: Lab) -> None:
+    far = 24
+    write_page(lab.home / PAGE, *["1 + 1"] * far, tags=dict.fromkeys(range(far), ["edit"]), reader=True)
+    reading = read(PAGE)
+    reading.button("Yes, as a page").click()
+    reading.scroll_to_the_end()
+    expect(reading.button("Run")).to_have_count(far)
+
+
 @pytest.mark.parametrize(("width", "beside"), [(1366, True), (1100, False)])
 def test_the_contents_stand_where_there_is_room(read: Readers, width: int, *, beside: bool) -> None:
     reading = read(START, width=width, python=False)
