@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from dragonlab.core.base.errors import DragonlabError, OptionError
 from dragonlab.core.base.short import short_repr
-from dragonlab.study.estimates import mean, rate, ratio
+from dragonlab.study.estimates import mean, rate, ratio, share
 
 if TYPE_CHECKING:
     from dragonlab.core.play.match import Match
@@ -129,10 +129,8 @@ def estimated(column: Sequence[Observed | None]) -> Estimate | None:
         rows = [one if isinstance(one, list) else [one] for one in there]
         if not any(rows):
             return None
-        found = ratio([sum(row) for row in rows], [len(row) for row in rows])
-        if all(isinstance(one, bool) for row in rows for one in row):
-            return found._replace(low=max(0.0, found.low), high=min(1.0, found.high))
-        return found
+        yes_or_no = all(isinstance(one, bool) for row in rows for one in row)
+        return (share if yes_or_no else ratio)([sum(row) for row in rows], [len(row) for row in rows])
     numbers = [one for one in there if not isinstance(one, list)]
     if not numbers:
         return None

@@ -50,10 +50,7 @@ def rate(hits: float, number: int) -> Estimate:
     if not are_numbers([hits, number]) or type(number) is not int or number < 1 or not 0 <= hits <= number:
         of = f"{short_repr(hits)} of {short_repr(number)}"
         raise OptionError(f"a rate is of at least one observation, and 0 to all of them are hits: not {of}")
-    share, widened = hits / number, number + Z**2
-    middle = (hits + Z**2 / 2) / widened
-    half = Z / widened * sqrt(number * share * (1 - share) + Z**2 / 4)
-    return Estimate(share, max(0.0, middle - half), min(1.0, middle + half), number)
+    return Estimate(hits / number, *_wilson(hits / number, number), number)
 
 
 def mean(values: Sequence[float]) -> Estimate:
@@ -92,11 +89,38 @@ def ratio(sums: Sequence[float], counts: Sequence[int]) -> Estimate:
     return _around(value, t_quantile(games - 1) * sqrt(games / (games - 1) * apart) / total, total)
 
 
+def share(hits: Sequence[float], counts: Sequence[int]) -> Estimate:
+    """Estimate how often something happens that can happen several times a game: of each game the hits, of how many.
+
+    The interval is that of `rate`, for as many observations as what happens in these games is worth, being alike in
+    each (Korn and Graubard, 1998). One game says nothing. `OptionError` as for `ratio`.
+
+    >>> found = share([0, 0, 0, 0], [2, 3, 1, 2])
+    >>> found.value, round(found.low, 2), round(found.high, 2), found.number
+    (0.0, 0.0, 0.77, 8)
+    """
+    value, *_, total = ratio(hits, counts)
+    games = sum(1 for count in counts if count)
+    if games == 1:
+        return Estimate(value, 0.0, 1.0, total)
+    apart = sum((part - value * count) ** 2 for part, count in zip(hits, counts, strict=True))
+    worth = min(total, value * (1 - value) * total**2 / apart) if apart and 0 < value < 1 else games
+    worth *= (games - 1) / games * (Z / t_quantile(games - 1)) ** 2
+    return Estimate(value, *_wilson(value, worth), total)
+
+
 def are_numbers(values: object) -> bool:
     """Tell whether something is a list of numbers that can be reckoned with, and not empty."""
     if not isinstance(values, list | tuple) or not values:
         return False
     return all(isinstance(value, int | float) and abs(value) < LARGEST for value in values)
+
+
+def _wilson(value: float, number: float) -> tuple[float, float]:
+    widened = number + Z**2
+    middle = (number * value + Z**2 / 2) / widened
+    half = Z / widened * sqrt(number * value * (1 - value) + Z**2 / 4)
+    return max(0.0, middle - half), min(1.0, middle + half)
 
 
 def _around(value: float, half: float, number: int) -> Estimate:

@@ -34,14 +34,15 @@ Meeting = tuple[tuple[str, ...], tuple[str, ...]]
 def ratings(rows: Sequence[Row], seed: int | str) -> dict[str, Estimate]:
     """Rate the bots of some games on Elo's scale, the mean being 0; the strongest first.
 
-    The interval is that of the ratings of games drawn at random from these, again and again (Efron's bootstrap).
+    The interval is that of the ratings of games drawn at random from these, again and again (Efron's bootstrap). The
+    games in thought end by chance in each of them, as who has won all games may still not be much stronger.
     """
     games = Counter((tuple(sorted(row.bots)), tuple(sorted(row.bots[seat] for seat in row.winners))) for row in rows)
     strong = strengths(games)
     found = _elo(strong)
     dice = random.Random(f"{seed}/ratings")
     drawn = (Counter(dice.choices([*games], [*games.values()], k=len(rows))) for _ in range(AGAIN))
-    samples = [_elo(strengths(sample, strong)) for sample in drawn]
+    samples = [_elo(strengths(sample, strong, {bot: 1 - dice.random() for bot in strong})) for sample in drawn]
     played = Counter(bot for row in rows for bot in row.bots)
     rated = {}
     for bot in sorted(found, key=lambda one: -found[one]):
@@ -57,15 +58,19 @@ def _elo(strong: Mapping[str, float]) -> dict[str, float]:
     return {bot: point - middle for bot, point in points.items()}
 
 
-def strengths(games: Mapping[Meeting, int], near: Mapping[str, float] | None = None) -> dict[str, float]:
+def strengths(
+    games: Mapping[Meeting, int], near: Mapping[str, float] | None = None, thought: Mapping[str, float] | None = None
+) -> dict[str, float]:
     """Find the strengths that make these games likeliest; the search begins at those `near`, of the same bots or more.
+
+    `thought` is what of its games in thought each bot wins, if not one half.
 
     >>> found = strengths({(("a", "b"), ("a",)): 90, (("a", "b"), ("b",)): 10})
     >>> 7 < found["a"] / found["b"] < 9
     True
     """
     now = dict(near or {bot: 1.0 for who, _ in games for bot in who})
-    won = dict.fromkeys(now, DRAWN / 2)
+    won = {bot: DRAWN * (0.5 if thought is None else thought[bot]) for bot in now}
     met: Counter[tuple[str, ...]] = Counter()
     for (who, winners), count in games.items():
         met[who] += count

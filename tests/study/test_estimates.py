@@ -8,7 +8,7 @@ from statistics import fmean
 import pytest
 
 from dragonlab import OptionError
-from dragonlab.study import mean, rate, ratio
+from dragonlab.study import mean, rate, ratio, share
 from dragonlab.study.estimates import t_quantile
 
 
@@ -44,9 +44,29 @@ def test_a_ratio_goes_by_games_as_what_happens_in_one_is_alike() -> None:
     assert ratio(alike, [10] * 10).interval == pytest.approx(mean([0.0, 1.0] * 5).interval)
 
 
+@pytest.mark.parametrize("chance", [0.03, 0.1, 0.5])
+def test_an_interval_of_a_rate_within_games_holds_it_even_where_it_is_rare(chance: float) -> None:
+    """Twelve games, in each of which what happens is alike: 95 times of 100, or more."""
+    dice = random.Random(1)
+    held = 0
+    for _ in range(1000):
+        counts = [dice.randint(2, 9) for _ in range(12)]
+        likely = [dice.betavariate(9 * chance, 9 * (1 - chance)) for _ in counts]
+        hits = [sum(dice.random() < rare for _ in range(count)) for rare, count in zip(likely, counts, strict=True)]
+        found = share(hits, counts)
+        held += found.low <= chance <= found.high
+    assert 0.94 < held / 1000 < 0.995
+
+
+def test_what_never_happened_in_two_games_may_well_happen() -> None:
+    assert share([0, 0], [1, 1]).high > 0.9
+    assert share([3, 1], [3, 1]).low < 0.1
+
+
 def test_one_observation_says_nothing_of_how_sure_it_is() -> None:
     assert mean([4]) == (4, float("-inf"), float("inf"), 1)
     assert ratio([4], [2]) == (2, float("-inf"), float("inf"), 2)
+    assert share([1], [2]) == (0.5, 0, 1, 2)
 
 
 def test_of_nothing_nothing_is_estimated() -> None:
