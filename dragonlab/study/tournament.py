@@ -47,7 +47,7 @@ class Tournament(Displayed):
     @cached_property
     def ratings(self) -> dict[str, Estimate]:
         """Ratings on Elo's scale around 0, the strongest bot first: 400 points more are odds of ten to one."""
-        return ratings(self.results.rows, self.results.series.seed) if self.results.rows else {}
+        return ratings(self.results.rows) if self.results.rows else {}
 
     def against(self, bot: str, other: str) -> Estimate:
         """Estimate how often a bot wins games where another one plays as well; `OptionError` if they have not met."""
