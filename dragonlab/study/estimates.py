@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping
 from math import fsum, pi, sqrt, tan
+from numbers import Integral, Real
 from statistics import NormalDist, fmean, variance
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
-from dragonlab.core.base.errors import OptionError
+from dragonlab.core.base.errors import OptionError, is_a
 from dragonlab.core.base.parsing import LARGEST
 from dragonlab.core.base.short import short_repr
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Hashable, Sequence
 
 SURE = 0.95
 """How often such an interval holds what it is for."""
@@ -47,16 +49,44 @@ def rate(hits: float, number: int) -> Estimate:
     >>> found.value, round(found.low, 3), round(found.high, 3)
     (0.6, 0.502, 0.691)
     """
-    if not are_numbers([hits, number]) or type(number) is not int or number < 1 or not 0 <= hits <= number:
+    if not isinstance(number, Integral) or isinstance(number, bool) or number < 1 or not _is_share(hits, number):
         of = f"{short_repr(hits)} of {short_repr(number)}"
         raise OptionError(f"a rate is of at least one observation, and 0 to all of them are hits: not {of}")
-    share, widened = hits / number, number + Z**2
-    middle = (hits + Z**2 / 2) / widened
-    half = Z / widened * sqrt(number * share * (1 - share) + Z**2 / 4)
+    return _wilson(float(hits), int(number), 1.0)
+
+
+def _is_share(hits: float, number: int) -> bool:
+    return are_numbers([hits]) and 0 <= float(hits) <= number < LARGEST
+
+
+def _wilson(hits: float, number: int, alike: float) -> Estimate:
+    """Give Wilson's interval; `alike` observations say as much as one of its own."""
+    share, says = hits / number, number / alike
+    widened = says + Z**2
+    middle = (share * says + Z**2 / 2) / widened
+    half = Z / widened * sqrt(says * share * (1 - share) + Z**2 / 4)
     return Estimate(share, max(0.0, middle - half), min(1.0, middle + half), number)
 
 
-def mean(values: Sequence[float]) -> Estimate:
+def grouped_rate(hits: Sequence[float], counts: Sequence[int]) -> Estimate:
+    """Estimate how often something happens that is alike in the same group: its hits, and among how many.
+
+    The interval is Wilson's of as many observations as say as much without groups (Kish's design effect, 1 at least);
+    of one group alone, of one. `OptionError` if there is nothing to divide by.
+
+    >>> found = grouped_rate([4, 0, 4, 4, 0], [4, 4, 4, 4, 4])
+    >>> found.value, round(found.low, 2), round(found.high, 2), found.number
+    (0.6, 0.23, 0.88, 20)
+    """
+    groups, number = _pairs(hits, counts)
+    total = fsum(hit for hit, _ in groups)
+    share = total / number
+    alone = number * share * (1 - share)
+    together = fsum((hit - share * count) ** 2 for hit, count in groups)
+    return _wilson(total, number, number if len(groups) == 1 else max(1.0, together / alone) if alone else 1.0)
+
+
+def mean(values: Iterable[float]) -> Estimate:
     """Estimate the mean of what some observations are a sample of (Student's t interval).
 
     One observation says nothing of how sure it is: its interval is infinite. `OptionError` for none.
@@ -65,14 +95,15 @@ def mean(values: Sequence[float]) -> Estimate:
     >>> found.value, round(found.low, 2), round(found.high, 2)
     (2.5, 0.45, 4.55)
     """
-    if not are_numbers(values):
+    listed = _listed(values)
+    if not listed:
         raise OptionError(f"a mean is of at least one observation, all of them numbers, not {short_repr(values)}")
-    number = len(values)
-    half = t_quantile(number - 1) * sqrt(variance(values) / number) if number > 1 else float("inf")
-    return _around(fmean(values), half, number)
+    number = len(listed)
+    half = t_quantile(number - 1) * sqrt(variance(listed) / number) if number > 1 else float("inf")
+    return _around(fmean(listed), half, number)
 
 
-def ratio(sums: Sequence[float], counts: Sequence[int]) -> Estimate:
+def ratio(sums: Iterable[float], counts: Iterable[int]) -> Estimate:
     """Estimate a mean over what happens several times a game: of each game its sum, and of how many.
 
     What happens in the same game is alike, so the interval goes by games, not by what happens (Cochran's ratio).
@@ -82,21 +113,50 @@ def ratio(sums: Sequence[float], counts: Sequence[int]) -> Estimate:
     >>> round(found.value, 3), found.number
     (0.462, 13)
     """
-    if not are_numbers(sums) or not are_numbers(counts) or len(sums) != len(counts) or not (total := sum(counts)):
-        given = f"{short_repr(sums)} and {short_repr(counts)}"
-        raise OptionError(f"a ratio is of two lists, of each game a sum and of how many, not {given}")
-    value, games = sum(sums) / total, len(counts)
-    if games == 1:
-        return _around(value, float("inf"), total)
-    apart = sum((part - value * count) ** 2 for part, count in zip(sums, counts, strict=True))
-    return _around(value, t_quantile(games - 1) * sqrt(games / (games - 1) * apart) / total, total)
+    groups, number = _pairs(sums, counts)
+    value = fsum(part for part, _ in groups) / number
+    if len(groups) == 1:
+        return _around(value, float("inf"), number)
+    apart = fsum((part - value * count) ** 2 for part, count in groups)
+    return _around(value, t_quantile(len(groups) - 1) * sqrt(len(groups) / (len(groups) - 1) * apart) / number, number)
 
 
-def are_numbers(values: object) -> bool:
-    """Tell whether something is a list of numbers that can be reckoned with, and not empty."""
-    if not isinstance(values, list | tuple) or not values:
-        return False
-    return all(isinstance(value, int | float) and abs(value) < LARGEST for value in values)
+def by_group(parts: Iterable[tuple[Hashable, float, int]]) -> tuple[list[float], list[int]]:
+    """Add up by group what was observed: its sums, and of how many each is.
+
+    >>> by_group([("one", 2, 1), ("other", 3, 1), ("one", 4, 2)])
+    ([6, 3], [3, 1])
+    """
+    sums: dict[Hashable, float] = {}
+    counts: dict[Hashable, int] = {}
+    for group, part, count in parts:
+        sums[group] = sums.get(group, 0) + part
+        counts[group] = counts.get(group, 0) + count
+    return [*sums.values()], [*counts.values()]
+
+
+def _pairs(sums: Iterable[float], counts: Iterable[int]) -> tuple[list[tuple[float, int]], int]:
+    """Give each sum with its count, and all counts together."""
+    parts, numbers = _listed(sums), _listed(counts)
+    if parts and numbers and len(parts) == len(numbers) and all(count >= 0 == count % 1 for count in numbers):
+        whole = [int(count) for count in numbers]
+        if total := sum(whole):
+            return [*zip(parts, whole, strict=True)], total
+    given = f"{short_repr(sums)} and {short_repr(counts)}"
+    raise OptionError(f"a ratio is of two lists, of each game a sum and of how many, not {given}")
+
+
+def _listed(values: object) -> list[float]:
+    """List numbers that can be reckoned with, those of numpy and pandas too; nothing where anything else is there."""
+    if not isinstance(values, Iterable) or isinstance(values, str | bytes | Mapping):
+        return []
+    listed = [*values]
+    return [float(value) for value in listed] if are_numbers(listed) else []
+
+
+def are_numbers(values: Sequence[Any]) -> bool:
+    """Tell whether all are numbers that can be reckoned with."""
+    return all(is_a(value, Real) and abs(value) < LARGEST for value in values)
 
 
 def _around(value: float, half: float, number: int) -> Estimate:

@@ -15,6 +15,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from importlib import import_module
+from numbers import Integral
 from typing import TYPE_CHECKING
 
 from dragonlab.core.base.display import Displayed, as_html, as_text
@@ -239,7 +240,14 @@ def _checked(
                 continue
             if not are_numbers([value]) and (column in numbers or not isinstance(value, str)):
                 raise OptionError(f"column {short_repr(column)}: {short_repr(value)} cannot be drawn")
-    return [{column: row[column] for column in columns} for row in rows]
+    return [{column: _plain(row[column]) for column in columns} for row in rows]
+
+
+def _plain(value: str | float | None) -> str | float | None:
+    """Give a number of numpy as one that can be written down."""
+    if value is None or isinstance(value, str | int | float):
+        return value
+    return int(value) if isinstance(value, Integral) else float(value)
 
 
 def _said(words: Words) -> str:

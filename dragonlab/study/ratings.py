@@ -12,7 +12,7 @@ from math import fsum, log, log10, sqrt
 from statistics import fmean
 from typing import TYPE_CHECKING
 
-from dragonlab.study.estimates import Z, Estimate
+from dragonlab.study.estimates import Estimate, Z
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -101,9 +101,7 @@ def standard_errors(games: Mapping[Meeting, int], strong: Mapping[str, float]) -
     spread = _inverse([[*information[bot].values()] for bot in bots])
     means = [fmean(row) for row in spread]
     points = 400 / log(10)
-    return {
-        bot: points * sqrt(spread[at][at] - 2 * means[at] + fmean(means)) for at, bot in enumerate(bots)
-    }
+    return {bot: points * sqrt(spread[at][at] - 2 * means[at] + fmean(means)) for at, bot in enumerate(bots)}
 
 
 def _inverse(matrix: Sequence[Sequence[float]]) -> list[list[float]]:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+import numpy as np
 import pytest
 
 from dragonlab import OptionError
-from dragonlab.study import decisions, simulate
+from dragonlab.study import decisions, rate, simulate
 from dragonlab.study.counts import columns, estimated
 
 if TYPE_CHECKING:
@@ -40,14 +41,34 @@ def test_what_a_mapping_does_not_name_counts_nothing_and_none_is_left_out() -> N
 
 
 def test_yes_and_no_are_a_rate_and_numbers_a_mean() -> None:
-    wilson, student, clustered = estimated([True, False]), estimated([1, 0]), estimated([[True], [False, False]])
+    wilson, student, clustered = (
+        estimated(values, "ab") for values in list[Any](([True, False], [1, 0], [[True], [False, False]]))
+    )
     assert wilson is not None
     assert student is not None
     assert clustered is not None
     assert wilson.value == student.value == 0.5
     assert wilson.low > 0 > student.low
-    assert (clustered.low, round(clustered.value, 3)) == (0.0, 0.333)
-    assert estimated([None, None]) is None is estimated([[], []])
+    assert (clustered.low > 0, round(clustered.value, 3)) == (True, 0.333)
+    assert estimated([None, None], "ab") is None is estimated([[], []], "ab")
+
+
+def test_what_never_happens_among_several_a_game_might_still_happen() -> None:
+    found = estimated([[False] * 3] * 10, "abcdefghij")
+    assert found is not None
+    assert found == rate(0, 30)
+
+
+def test_games_of_one_deal_say_no_more_than_one_where_all_comes_of_the_deal() -> None:
+    """Ten deals, each in four games: as sure as ten games, for yes and no and for numbers."""
+    deals = [deal for deal in "abcdefghij" for _ in range(4)]
+    for value in (bool, int):
+        column = [value(deal in "abcd") for deal in deals]
+        found, once = estimated(column, deals), estimated(column[::4], "abcdefghij")
+        assert found is not None
+        assert once is not None
+        assert (found.number, once.number) == (40, 10)
+        assert found.interval == pytest.approx(once.interval)
 
 
 def test_decisions_tell_all_that_a_match_has_in_its_order() -> None:
@@ -76,11 +97,34 @@ def test_a_count_that_fails_says_in_which_game() -> None:
 
 
 @pytest.mark.parametrize(
-    "value", ["ship", object(), float("nan"), {"a": "b"}, {2: 1}, {None: 1}, [[1]], {"a": {"b": 1}}], ids=repr
+    "value",
+    ["ship", object(), float("nan"), 10**400, [10**16], {"a": "b"}, {2: 1}, {None: 1}, [[1]], {"a": {"b": 1}}],
+    ids=repr,
 )
 def test_what_cannot_be_counted_is_refused_by_name(value: Any) -> None:
     with pytest.raises(OptionError, match="count 'mine': "):
         counting(mine=lambda _: value)
+
+
+@pytest.mark.parametrize(
+    ("value", "plain"),
+    [(np.bool_(1), True), (np.int64(3), 3), (np.float32(0.5), 0.5), (np.array([True, False]), [True, False])],
+    ids=repr,
+)
+def test_numbers_of_numpy_are_counted_as_any_other(value: Any, plain: object) -> None:
+    for row in counting(mine=lambda _: value):
+        assert row.counts["mine"] == plain
+        assert type(row.counts["mine"]) is type(plain)
+
+
+@pytest.mark.parametrize(
+    ("names", "says"),
+    [(["seed"], "each record has a column 'seed'"), (["bot_0"], "a column 'bot_0'"), (["n", "n: a"], "entry of 'n'")],
+    ids=repr,
+)
+def test_no_count_is_called_as_another_column(names: list[str], says: str) -> None:
+    with pytest.raises(OptionError, match=says):
+        counting(**dict.fromkeys(names, len))
 
 
 @pytest.mark.parametrize("count", [3, [len], {"a": 3}, {3: len}], ids=repr)

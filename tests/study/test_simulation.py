@@ -13,7 +13,7 @@ from own_bots import First, Gambler
 
 import dragonlab
 from dragonlab import OptionError, bots
-from dragonlab.study import series, simulate, stream
+from dragonlab.study import rate, series, simulate, stream
 from dragonlab.study.series import chosen
 
 if TYPE_CHECKING:
@@ -189,6 +189,31 @@ def test_records_are_flat_and_written_as_csv(tmp_path: Any) -> None:
     assert read[1]["bot_0"] == "First"
     assert [int(row["score_1"]) for row in read] == [row.scores[1] for row in results]
     assert {row["long"] for row in read} <= {"True", "False"}
+
+
+def test_a_file_that_cannot_be_written_is_named(tmp_path: Any) -> None:
+    results, paths = few(2), list[Any]([tmp_path, b"games.csv", 3])
+    for path in paths:
+        with pytest.raises(OptionError, match="cannot be written: "):
+            results.csv(path)
+
+
+def test_games_and_places_are_whole_numbers() -> None:
+    results, wrongs = few(2), list[Any]([True, 0.0, "0", None])
+    for wrong in wrongs:
+        with pytest.raises(OptionError, match="the games are 0 to 1"):
+            results.match(wrong)
+        with pytest.raises(OptionError, match="places are 0"):
+            results.wins_by_place(wrong)
+
+
+def test_intervals_go_by_deals() -> None:
+    """Who begins wins or loses with the deal, whoever it is: four games are two observations."""
+    results = few(4)
+    results.rows = [row._replace(winners=(int(row.seed == "3/1"),)) for row in results]
+    assert results.wins_by_place(0) == (0.5, *rate(1, 2).interval, 4)
+    results.rows = [row._replace(scores=(row.number // 2, 3)) for row in results]
+    assert results.score("random").number == 4
 
 
 def test_without_pandas_it_says_what_to_do_instead(monkeypatch: pytest.MonkeyPatch) -> None:
