@@ -43,7 +43,14 @@ MISCONCEPTION_KEYS = {
     "en": "what is said to it in English",
 }
 
-UNTRIED = Text("Todavía no hay nada que comprobar: {task}", "There is nothing to check yet: {task}")
+UNTRIED = Text(
+    "Todavía no hay nada que comprobar: escribe tu respuesta en lugar de los puntos.",
+    "There is nothing to check yet: write your answer in place of the dots.",
+)
+GIVES_NOTHING = Text(
+    "Tu función no da ningún resultado: escribe su código en lugar de los puntos y da el resultado con return.",
+    "Your function gives no result: write its code in place of the dots, and give the result with return.",
+)
 NO_FUNCTION = Text("Hace falta una función, y esto es {found}.", "This must be a function, and it is {found}.")
 STOPPED = Text(
     "Con {call} tu función no llega al final: {error}.", "With {call} your function does not finish: {error}."
@@ -96,7 +103,7 @@ class Exercise:
     def check(self, answer: object, language: str | None = None) -> Checked:
         """Check an answer. Whatever it is or does, there is an answer to it and never a traceback."""
         if answer is None or answer is ...:
-            return Checked("untried", UNTRIED.text(language).format(task=self.task.text(language)))
+            return Checked("untried", UNTRIED.text(language))
         if not self.wants_function:
             return self._compare([answer], language)
         if not callable(answer):
@@ -112,7 +119,7 @@ class Exercise:
             except BaseException as error:  # noqa: BLE001  whatever the reader's code does, in one sentence
                 return Checked("wrong", STOPPED.text(language).format(call=self._call(case), error=short_error(error)))
         if all(one is None or one is ... for one in found):
-            return self.check(None, language)
+            return Checked("untried", GIVES_NOTHING.text(language))
         return self._compare(found, language)
 
     def _compare(self, found: Sequence[object], language: str | None) -> Checked:

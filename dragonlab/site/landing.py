@@ -65,10 +65,13 @@ def _page(source: Path, language: Language, pages: Sequence[Page], games: Sequen
     words = _words(source, language)
     here = [page for page in pages if page.language in (language, None)]
     order = [path for game in games for path in game.notebooks]
-    courses = [page for page in here if page.path in order and page.path.startswith(f"{language}/")]
-    courses.sort(key=lambda page: order.index(page.path))
-    added = [page for page in here if page.added and page not in courses]
-    others = [page for page in here if page not in courses and page not in added]
+    taught = [page for page in here if page.path in order and page.path.startswith(f"{language}/")]
+    taught.sort(key=lambda page: order.index(page.path))
+    curious = {f"{language}/{part.name}.ipynb" for game in games for part in game.listing.parts if part.explores}
+    courses = [page for page in taught if page.path not in curious]
+    added = [page for page in here if page.added and page not in taught]
+    explored = [page for page in taught if page.path in curious]
+    others = explored + [page for page in here if page not in taught and page not in added]
     entries = partial(_entries, source=source, words=words, games=games, language=language)
     door = Template((source / "door.html").read_text(encoding="utf-8"))
     return Template((source / "page.html").read_text(encoding="utf-8")).substitute(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dragonlab.core.words.language import Text
 from dragonlab.study import plots, tables  # noqa: F401  `tables` says how results show themselves
 from dragonlab.study.decisions import Decision, decisions
-from dragonlab.study.estimates import Estimate, mean, rate, ratio
+from dragonlab.study.estimates import Estimate, mean, rate, ratio, share
 from dragonlab.study.results import Results
 from dragonlab.study.rule_code import RuleCode, rule_code
 from dragonlab.study.series import Row
@@ -25,6 +25,7 @@ __all__ = [
     "rate",
     "ratio",
     "rule_code",
+    "share",
     "simulate",
     "stream",
     "tournament",

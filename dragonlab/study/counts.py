@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 from dragonlab.core.base.errors import DragonlabError, OptionError
 from dragonlab.core.base.parsing import LARGEST
 from dragonlab.core.base.short import short_repr
-from dragonlab.study.estimates import are_numbers, by_group, grouped_rate, ratio
+from dragonlab.study.estimates import are_numbers, mean_by_group, rate_by_group, share_by_group
 
 if TYPE_CHECKING:
     from dragonlab.core.play.match import Match
@@ -144,10 +144,12 @@ def estimated(column: Sequence[Observed | None], deals: Sequence[Hashable]) -> E
     0.67
     """
     there = ((deal, _flat(one)) for deal, one in zip(deals, column, strict=True) if one is not None)
-    sums, counts = by_group((deal, sum(some), len(some)) for deal, some in there if some)
-    if not counts:
+    observed = [(deal, sum(some), len(some)) for deal, some in there if some]
+    if not observed:
         return None
-    return grouped_rate(sums, counts) if is_rate(column) else ratio(sums, counts)
+    if not is_rate(column):
+        return mean_by_group(observed)
+    return (share_by_group if any(isinstance(one, list) for one in column) else rate_by_group)(observed)
 
 
 def is_rate(column: Sequence[Observed | None]) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Hashable, Iterable, Mapping
 from math import fsum, pi, sqrt, tan
 from numbers import Integral, Real
 from statistics import NormalDist, fmean, variance
@@ -13,7 +13,7 @@ from dragonlab.core.base.parsing import LARGEST
 from dragonlab.core.base.short import short_repr
 
 if TYPE_CHECKING:
-    from collections.abc import Hashable, Sequence
+    from collections.abc import Sequence
 
 SURE = 0.95
 """How often such an interval holds what it is for."""
@@ -52,38 +52,11 @@ def rate(hits: float, number: int) -> Estimate:
     if not isinstance(number, Integral) or isinstance(number, bool) or number < 1 or not _is_share(hits, number):
         of = f"{short_repr(hits)} of {short_repr(number)}"
         raise OptionError(f"a rate is of at least one observation, and 0 to all of them are hits: not {of}")
-    return _wilson(float(hits), int(number), 1.0)
+    return Estimate(hits / number, *_wilson(hits / number, number), int(number))
 
 
 def _is_share(hits: float, number: int) -> bool:
     return are_numbers([hits]) and 0 <= float(hits) <= number < LARGEST
-
-
-def _wilson(hits: float, number: int, alike: float) -> Estimate:
-    """Give Wilson's interval; `alike` observations say as much as one of its own."""
-    share, says = hits / number, number / alike
-    widened = says + Z**2
-    middle = (share * says + Z**2 / 2) / widened
-    half = Z / widened * sqrt(says * share * (1 - share) + Z**2 / 4)
-    return Estimate(share, max(0.0, middle - half), min(1.0, middle + half), number)
-
-
-def grouped_rate(hits: Sequence[float], counts: Sequence[int]) -> Estimate:
-    """Estimate how often something happens that is alike in the same group: its hits, and among how many.
-
-    The interval is Wilson's of as many observations as say as much without groups (Kish's design effect, 1 at least);
-    of one group alone, of one. `OptionError` if there is nothing to divide by.
-
-    >>> found = grouped_rate([4, 0, 4, 4, 0], [4, 4, 4, 4, 4])
-    >>> found.value, round(found.low, 2), round(found.high, 2), found.number
-    (0.6, 0.23, 0.88, 20)
-    """
-    groups, number = _pairs(hits, counts)
-    total = fsum(hit for hit, _ in groups)
-    share = total / number
-    alone = number * share * (1 - share)
-    together = fsum((hit - share * count) ** 2 for hit, count in groups)
-    return _wilson(total, number, number if len(groups) == 1 else max(1.0, together / alone) if alone else 1.0)
 
 
 def mean(values: Iterable[float]) -> Estimate:
@@ -121,15 +94,68 @@ def ratio(sums: Iterable[float], counts: Iterable[int]) -> Estimate:
     return _around(value, t_quantile(len(groups) - 1) * sqrt(len(groups) / (len(groups) - 1) * apart) / number, number)
 
 
-def by_group(parts: Iterable[tuple[Hashable, float, int]]) -> tuple[list[float], list[int]]:
-    """Add up by group what was observed: its sums, and of how many each is.
+def share(hits: Iterable[float], counts: Iterable[int]) -> Estimate:
+    """Estimate how often something happens that can happen several times a game: of each game the hits, of how many.
 
-    >>> by_group([("one", 2, 1), ("other", 3, 1), ("one", 4, 2)])
-    ([6, 3], [3, 1])
+    The interval is that of `rate`, for as many observations as what happens in these games is worth, being alike in
+    each (Korn and Graubard, 1998). One game says nothing. `OptionError` as for `ratio`.
+
+    >>> found = share([0, 0, 0, 0], [2, 3, 1, 2])
+    >>> found.value, round(found.low, 2), round(found.high, 2), found.number
+    (0.0, 0.0, 0.77, 8)
     """
+    groups, total = _pairs(hits, counts)
+    value = fsum(part for part, _ in groups) / total
+    games = sum(1 for _, count in groups if count)
+    if games == 1:
+        return Estimate(value, 0.0, 1.0, total)
+    apart = fsum((part - value * count) ** 2 for part, count in groups)
+    worth = min(total, value * (1 - value) * total**2 / apart) if apart and 0 < value < 1 else games
+    worth *= (games - 1) / games * (Z / t_quantile(games - 1)) ** 2
+    return Estimate(value, *_wilson(value, worth), total)
+
+
+Observations = Iterable[tuple[Hashable, float, int]]
+"""What was observed: the group in which all is alike, a sum, and of how many."""
+
+
+def rate_by_group(observed: Observations) -> Estimate:
+    """Estimate a rate of what may be alike in the same group, such as games of one deal.
+
+    The interval is that of `rate`, for as many observations as these are worth (Kish's design effect, 1 at least).
+
+    >>> rate_by_group([("one", 1, 1), ("other", 0, 1)]) == rate(1, 2)
+    True
+    """
+    groups, total = _pairs(*_by_group(observed))
+    value = fsum(part for part, _ in groups) / total
+    apart = fsum((part - value * count) ** 2 for part, count in groups)
+    alike = max(1.0, apart / (total * value * (1 - value))) if 0 < value < 1 else 1.0
+    return Estimate(value, *_wilson(value, total / alike if len(groups) > 1 else 1), total)
+
+
+def share_by_group(observed: Observations) -> Estimate:
+    """Estimate how often something happens that can happen several times in a group, as `share` does.
+
+    >>> share_by_group([("one", 1, 2), ("one", 1, 2), ("other", 3, 3)]) == share([2, 3], [4, 3])
+    True
+    """
+    return share(*_by_group(observed))
+
+
+def mean_by_group(observed: Observations) -> Estimate:
+    """Estimate a mean of what is alike in the same group.
+
+    >>> mean_by_group([("one", 2, 1), ("one", 4, 1), ("other", 3, 2), ("third", 5, 2)]) == ratio([6, 3, 5], [2, 2, 2])
+    True
+    """
+    return ratio(*_by_group(observed))
+
+
+def _by_group(observed: Observations) -> tuple[list[float], list[int]]:
     sums: dict[Hashable, float] = {}
     counts: dict[Hashable, int] = {}
-    for group, part, count in parts:
+    for group, part, count in observed:
         sums[group] = sums.get(group, 0) + part
         counts[group] = counts.get(group, 0) + count
     return [*sums.values()], [*counts.values()]
@@ -157,6 +183,13 @@ def _listed(values: object) -> list[float]:
 def are_numbers(values: Sequence[Any]) -> bool:
     """Tell whether all are numbers that can be reckoned with."""
     return all(is_a(value, Real) and abs(value) < LARGEST for value in values)
+
+
+def _wilson(value: float, number: float) -> tuple[float, float]:
+    widened = number + Z**2
+    middle = (number * value + Z**2 / 2) / widened
+    half = Z / widened * sqrt(number * value * (1 - value) + Z**2 / 4)
+    return max(0.0, middle - half), min(1.0, middle + half)
 
 
 def _around(value: float, half: float, number: int) -> Estimate:

@@ -45,7 +45,7 @@ LINES = {
 }
 LOOKS = {
     "background": "transparent",
-    "view": {"stroke": None},
+    "view": {"stroke": "transparent"},
     "axis": LINES,
     "title": {"color": INK},
     "legend": {"labelColor": INK, "titleColor": INK, "orient": "bottom"},  # beside, it would not fit on a phone
@@ -98,8 +98,7 @@ def bars(
     >>> bars(rows, "bot", "value", low="low", high="high", title="Wins", sentence="The medium bot wins most.")
     <Plot: Wins>
     """
-    offset = {"xOffset": {"field": series}} if series else {}
-    return _plot({"type": "bar"}, offset, rows, x, y, title, sentence, low, high, series, names, percent=percent)
+    return _plot({"type": "bar"}, rows, x, y, title, sentence, low, high, series, names, percent=percent)
 
 
 def line(
@@ -122,7 +121,7 @@ def line(
     <Plot: Points>
     """
     return _plot(
-        {"type": "line", "point": True}, {}, rows, x, y, title, sentence, low, high, series, names, percent=percent
+        {"type": "line", "point": True}, rows, x, y, title, sentence, low, high, series, names, percent=percent
     )
 
 
@@ -147,7 +146,6 @@ def points(
     """
     return _plot(
         {"type": "point", "filled": True, "size": 60},
-        {},
         rows,
         x,
         y,
@@ -163,7 +161,6 @@ def points(
 
 def _plot(  # noqa: PLR0917
     mark: Mapping[str, object],
-    offset: Mapping[str, object],
     rows: Sequence[Mapping[str, object]],
     x: str,
     y: str,
@@ -182,14 +179,18 @@ def _plot(  # noqa: PLR0917
     shown = {column: _said((names or {}).get(column, column)) for column in columns}
     numeric = all(isinstance(row[x], int | float) for row in data) and mark["type"] != "bar"
     measured = {"axis": {"format": ".0%"}} if percent else {}
-    colour = {"color": {"field": series, "type": "nominal", "title": shown[series]}} if series else {}
-    across: dict[str, object] = {
-        "field": x,
-        "type": "quantitative" if numeric else "nominal",
-        "title": shown[x],
-        "sort": None,
-    }
-    both = {"x": {**across, **({} if numeric else {"axis": {"labelAngle": 0}})}, **offset}
+    across: dict[str, object] = {"field": x, "title": shown[x]}
+    if numeric:
+        across |= {"type": "quantitative", "scale": {"zero": False, "nice": False, "padding": 12}}
+    else:
+        across |= {"type": "nominal", "sort": _in_order(data, x), "axis": {"labelAngle": 0}}
+    both: dict[str, object] = {"x": across}
+    colour = {}
+    if series:
+        told_apart = {"field": series, "type": "nominal", "sort": _in_order(data, series)}
+        colour = {"color": {**told_apart, "title": shown[series]}}
+        if not numeric and mark["type"] != "line":
+            both["xOffset"] = told_apart
     drawn: dict[str, object] = {
         "mark": {**mark, **({} if series else {"color": BLUE})},
         "encoding": {**both, "y": {"field": y, "type": "quantitative", "title": shown[y], **measured}, **colour},
@@ -207,12 +208,20 @@ def _plot(  # noqa: PLR0917
         "description": said,
         "width": 320,  # a width that follows the page never comes to rest in JupyterLab
         "height": 200,
-        "data": {"values": data},
+        "data": {"values": [{column: value for column, value in row.items() if value is not None} for row in data]},
         "layer": layers,
     }
     rates = {y, low, high} if percent else set()
     table = [[_written(row[column], is_rate=column in rates) for column in columns] for row in data]
     return Plot(spec, _said(title), said, [shown[column] for column in columns], table)
+
+
+def _in_order(data: Sequence[Mapping[str, str | float | None]], column: str) -> list[str | float | None]:
+    """Give what a column holds, as it comes: without it what is drawn goes by the alphabet.
+
+    A null would say the same, but the site's Python hands JavaScript none of them on.
+    """
+    return [*dict.fromkeys(row[column] for row in data)]
 
 
 def _locale() -> dict[str, object]:

@@ -16,7 +16,7 @@ from dragonlab.core.base.errors import OptionError
 from dragonlab.core.base.short import short_error, short_repr
 from dragonlab.files import SHARED, replace_bytes
 from dragonlab.study.counts import columns, estimated
-from dragonlab.study.estimates import by_group, grouped_rate, ratio
+from dragonlab.study.estimates import mean_by_group, rate_by_group
 
 if TYPE_CHECKING:
     import os
@@ -68,12 +68,12 @@ class Results(Displayed):
     def wins(self, bot: str) -> Estimate:
         """Estimate how often a bot wins; a shared win is part of one. `OptionError` for one that has not played."""
         found = [(deal, sum(won), len(won)) for deal, won, _ in self._seats_of(bot)]
-        return grouped_rate(*by_group(found))
+        return rate_by_group(found)
 
     def score(self, bot: str) -> Estimate:
         """Estimate the points that a bot has at the end; `OptionError` for one that has not played."""
         found = [(deal, fmean(points), 1) for deal, _, points in self._seats_of(bot)]
-        return ratio(*by_group(found))
+        return mean_by_group(found)
 
     def wins_by_place(self, place: int) -> Estimate:
         """Estimate how often it wins who begins (place 0), who sits next (1), and so on, whoever that is."""
@@ -81,7 +81,7 @@ class Results(Displayed):
         if type(place) is not int or place not in seats:
             raise OptionError(f"places are 0, for who begins, to {len(seats) - 1}, not {short_repr(place)}")
         won = [(row.seed, row.won((row.begins + place) % len(seats)), 1) for row in self.rows]
-        return grouped_rate(*by_group(won))
+        return rate_by_group(won)
 
     def _seats_of(self, bot: str) -> list[tuple[str, list[float], list[float]]]:
         """Give of each game the deal, and the wins and the scores that a bot has there, by its seats."""

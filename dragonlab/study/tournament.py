@@ -12,7 +12,7 @@ from dragonlab.core.base.errors import OptionError
 from dragonlab.core.base.short import short_repr
 from dragonlab.core.play.game import Game
 from dragonlab.core.play.registry import load
-from dragonlab.study.estimates import by_group, grouped_rate
+from dragonlab.study.estimates import rate_by_group
 from dragonlab.study.ratings import ratings
 from dragonlab.study.series import checked_kinds, series
 from dragonlab.study.simulation import run
@@ -54,7 +54,7 @@ class Tournament(Displayed):
         met = [row for row in self.results if bot in row.bots and other in row.bots]
         if not met or bot == other:
             raise OptionError(f"{short_repr(bot)} and {short_repr(other)} have not met")
-        return grouped_rate(*by_group((row.seed, row.won(row.bots.index(bot)), 1) for row in met))
+        return rate_by_group((row.seed, row.won(row.bots.index(bot)), 1) for row in met)
 
 
 def tournament(

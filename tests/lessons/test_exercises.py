@@ -99,6 +99,12 @@ def test_every_answer_is_answered(answer: Any, stage: str, language: str) -> Non
     assert (checked.rule is None) == (stage in ("untried", "wrong"))
 
 
+def test_a_function_that_gives_nothing_is_told_of_return() -> None:
+    """Beginners print what they should give."""
+    assert "return" in exercise().check(lambda _cards, _figure: None, "en").text
+    assert "return" not in exercise().check(..., "en").text
+
+
 def test_a_wrong_answer_is_told_by_the_case_that_shows_it() -> None:
     checked = exercise().check(lambda _cards, _figure: 8, "en")
     told = "points(['petrified_dragon2', 'petrified_dragon2'], True) must give 7, and gives 8."

@@ -14,6 +14,8 @@ from pathlib import Path
 import pytest
 from static_site.conftest import DOWNLOADS
 
+import dragonlab
+from dragonlab.core.words.language import LANGUAGES
 from dragonlab.site.inputs import SiteError
 from dragonlab.site.pages import collect
 from dragonlab.site.wheel import BUNDLE, EXTENSION, pack
@@ -133,6 +135,14 @@ def test_a_page_of_ours_names_no_other_host(built: Path) -> None:
     for page in pages:
         found = re.findall(r"https?://[^\"'\s)]+", page.read_text(encoding="utf-8"))
         assert set(found) <= {"http://www.w3.org/2000/svg"}, page
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_who_wants_to_explore_finds_the_notebooks_under_that_heading(built: Path, language: str) -> None:
+    _, courses, others = (built / f"{language}.html").read_text(encoding="utf-8").split("<details>")
+    explored = [f"{language}/{game}_explore.ipynb" for game in dragonlab.games()]
+    assert [path for path in explored if path in courses] == []
+    assert [path for path in explored if path not in others] == []
 
 
 def test_what_is_no_notebook_is_named(tmp_path: Path) -> None:

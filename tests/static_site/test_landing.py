@@ -145,7 +145,7 @@ def test_from_the_front_page_to_a_game_in_the_readers_language(reader: Reader) -
 
 def test_from_the_shelf_straight_to_a_whole_game(reader: Reader) -> None:
     page = visit(reader)
-    page.get_by_text("All the notebooks of the games").click()
+    page.get_by_text("All the notebooks of the courses").click()
     page.get_by_role("link", name="Play a game: Dragonheart").click()
     expect(page.get_by_role("heading", name="A whole game", exact=True)).to_be_in_viewport(timeout=60_000)
 
@@ -159,7 +159,7 @@ def test_from_the_first_page_to_the_puzzle_of_the_day(reader: Reader) -> None:
 
 def test_the_lab_app_opens_too(reader: Reader) -> None:
     page = visit(reader)
-    page.get_by_text("All the notebooks of the games").click()
+    page.get_by_text("All the notebooks of the courses").click()
     entry(page, "en/dragonheart.ipynb").get_by_role("link", name="Open in JupyterLab: Dragonheart").click()
     page.wait_for_function("() => window.jupyterapp?.shell.currentWidget?.context?.path === 'en/dragonheart.ipynb'")
     expect(page.locator("#jp-main-dock-panel")).to_be_visible()

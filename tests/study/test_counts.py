@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from dragonlab import OptionError
-from dragonlab.study import decisions, rate, simulate
+from dragonlab.study import decisions, simulate
 from dragonlab.study.counts import columns, estimated
 
 if TYPE_CHECKING:
@@ -49,18 +49,13 @@ def test_yes_and_no_are_a_rate_and_numbers_a_mean() -> None:
     assert clustered is not None
     assert wilson.value == student.value == 0.5
     assert wilson.low > 0 > student.low
-    assert (clustered.low > 0, round(clustered.value, 3)) == (True, 0.333)
+    assert round(clustered.value, 3) == 0.333
+    assert 0 < clustered.low < clustered.high < 1
     assert estimated([None, None], "ab") is None is estimated([[], []], "ab")
 
 
-def test_what_never_happens_among_several_a_game_might_still_happen() -> None:
-    found = estimated([[False] * 3] * 10, "abcdefghij")
-    assert found is not None
-    assert found == rate(0, 30)
-
-
 def test_games_of_one_deal_say_no_more_than_one_where_all_comes_of_the_deal() -> None:
-    """Ten deals, each in four games: as sure as ten games, for yes and no and for numbers."""
+    """Ten deals, each in four games: no surer than ten games, for yes and no and for numbers."""
     deals = [deal for deal in "abcdefghij" for _ in range(4)]
     for value in (bool, int):
         column = [value(deal in "abcd") for deal in deals]
@@ -68,7 +63,8 @@ def test_games_of_one_deal_say_no_more_than_one_where_all_comes_of_the_deal() ->
         assert found is not None
         assert once is not None
         assert (found.number, once.number) == (40, 10)
-        assert found.interval == pytest.approx(once.interval)
+        assert found.low <= once.low * 1.001
+        assert found.high >= once.high * 0.999
 
 
 def test_decisions_tell_all_that_a_match_has_in_its_order() -> None:

@@ -10,8 +10,8 @@ import numpy as np
 import pytest
 
 from dragonlab import OptionError
-from dragonlab.study import mean, rate, ratio
-from dragonlab.study.estimates import grouped_rate, t_quantile
+from dragonlab.study import mean, rate, ratio, share
+from dragonlab.study.estimates import rate_by_group, t_quantile
 
 
 def test_wilson_s_interval() -> None:
@@ -46,21 +46,35 @@ def test_a_ratio_goes_by_games_as_what_happens_in_one_is_alike() -> None:
     assert ratio(alike, [10] * 10).interval == pytest.approx(mean([0.0, 1.0] * 5).interval)
 
 
+@pytest.mark.parametrize("chance", [0.03, 0.1, 0.5])
+def test_an_interval_of_a_rate_within_games_holds_it_even_where_it_is_rare(chance: float) -> None:
+    """Twelve games, in each of which what happens is alike: 95 times of 100, or more."""
+    dice = random.Random(1)
+    held = 0
+    for _ in range(1000):
+        counts = [dice.randint(2, 9) for _ in range(12)]
+        likely = [dice.betavariate(9 * chance, 9 * (1 - chance)) for _ in counts]
+        hits = [sum(dice.random() < rare for _ in range(count)) for rare, count in zip(likely, counts, strict=True)]
+        found = share(hits, counts)
+        held += found.low <= chance <= found.high
+    assert 0.94 < held / 1000 < 0.995
+
+
+def test_what_never_happened_in_two_games_may_well_happen() -> None:
+    assert share([0, 0], [1, 1]).high > 0.9
+    assert share([3, 1], [3, 1]).low < 0.1
+
+
 @pytest.mark.parametrize(("alike", "deals", "games"), [(0.0, 10, 4), (0.3, 25, 4), (1.0, 10, 2), (1.0, 25, 4)])
 def test_an_interval_of_a_rate_holds_it_however_alike_games_of_a_deal_are(alike: float, deals: int, games: int) -> None:
     """In games that each deal decides alone, Wilson's for as many games would hold it in 57 of 100 at the worst."""
     dice, held = random.Random(1), []
     for _ in range(500):
-        luck = [dice.random() < 0.5 for _ in range(deals)]
-        won = [sum(deal if dice.random() < alike**0.5 else dice.random() < 0.5 for _ in range(games)) for deal in luck]
-        found = grouped_rate(won, [games] * deals)
+        luck = [(deal, dice.random() < 0.5) for deal in range(deals)]
+        won = [(deal, dice.random() < alike**0.5, lucky) for deal, lucky in luck for _ in range(games)]
+        found = rate_by_group([(deal, lucky if decides else dice.random() < 0.5, 1) for deal, decides, lucky in won])
         held.append(found.low <= 0.5 <= found.high)
     assert 0.92 < fmean(held) <= 0.99
-
-
-def test_a_rate_of_groups_of_one_is_a_rate_and_one_group_alone_is_one_observation() -> None:
-    assert grouped_rate([1, 0, 0.5, 1], [1] * 4) == rate(2.5, 4)
-    assert grouped_rate([3], [4]).interval == rate(0.75, 1).interval
 
 
 def test_numbers_of_any_list_are_taken_those_of_numpy_too() -> None:
@@ -72,6 +86,7 @@ def test_numbers_of_any_list_are_taken_those_of_numpy_too() -> None:
 
 def test_one_observation_says_nothing_of_how_sure_it_is() -> None:
     assert mean([4]) == (4, float("-inf"), float("inf"), 1)
+    assert share([1], [2]) == (0.5, 0, 1, 2)
     assert ratio([4], [2]) == (2, float("-inf"), float("inf"), 2)
 
 

@@ -86,6 +86,28 @@ def test_lines_and_points_have_a_scale_of_numbers_and_bars_a_place_for_each() ->
     assert kinds == {"line": "quantitative", "points": "quantitative", "bars": "nominal"}
 
 
+def test_what_is_drawn_comes_in_the_order_of_its_rows() -> None:
+    rows = [{"who": who, "won": 0.5, "how": how} for who in ("second", "first") for how in ("played", "computed")]
+    for draw in (plots.bars, plots.points):
+        plot: Any = draw(rows, "who", "won", series="how", **WORDS)
+        encoding = plot.spec["layer"][0]["encoding"]
+        assert encoding["x"]["sort"] == ["second", "first"]
+        assert encoding["xOffset"]["sort"] == encoding["color"]["sort"] == ["played", "computed"]
+
+
+def test_no_null_is_drawn_as_the_site_s_python_hands_none_on() -> None:
+    rows: list[dict[str, object]] = [*ROWS, {"bot": "computed", "won": 0.9, "low": None, "high": None}]
+    for draw in (plots.bars, plots.points, plots.line):
+        plot: Any = draw(rows, "bot", "won", low="low", high="high", series="bot", **WORDS)
+        assert "null" not in json.dumps(plot.spec)
+
+
+def test_a_scale_of_numbers_begins_where_they_do() -> None:
+    rows: list[dict[str, object]] = [{"deck": deck, "won": 0.5} for deck in (8, 16)]
+    plot: Any = plots.points(rows, "deck", "won", **WORDS)
+    assert plot.spec["layer"][0]["encoding"]["x"]["scale"]["zero"] is False
+
+
 def test_what_has_no_interval_leaves_its_cells_empty() -> None:
     computed = {"bot": "medium", "won": 0.9, "low": None, "high": None}
     assert plots.bars([computed], "bot", "won", low="low", high="high", **WORDS).rows == [["medium", "0.90", "", ""]]

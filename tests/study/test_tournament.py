@@ -72,6 +72,12 @@ def test_who_always_wins_is_not_infinitely_strong() -> None:
     assert found["a"].low + 100 < found["a"].value < found["a"].high - 100, "ten games do not say how much stronger"
 
 
+def test_two_games_do_not_say_how_much_stronger_their_winner_is() -> None:
+    found = ratings([Row(at, str(at), ("a", "b"), 0, (1, 0), (0,), 1, 1, {}) for at in range(2)])
+    assert found["a"].low < found["a"].value - 50
+    assert found["a"].value + 50 < found["a"].high
+
+
 def test_all_meet_all_equally_often_from_every_seat() -> None:
     cup = tournament("dragonheart", ["random", First, Gambler], 4, seed=2, progress=False)
     assert Counter(row.bots for row in cup.results) == dict.fromkeys(

@@ -23,7 +23,7 @@ STYLE = """<style>
 .dragonlab-exercise { padding: 8px 14px; border-radius: 9px; overflow-wrap: anywhere;
   border: 1px solid color-mix(in srgb, currentColor 25%, transparent); border-inline-start-width: 5px }
 .dragonlab-exercise p { margin: 0 0 4px }
-.dragonlab-exercise pre { margin: 6px 0; white-space: pre-wrap }
+.dragonlab-exercise pre { margin: 6px 0; overflow-x: auto }
 .dragonlab-exercise summary { cursor: pointer; padding: 3px 0 }
 .dragonlab-exercise[data-stage="right"] { border-inline-start-color: #2b8a57 }
 .dragonlab-exercise:is([data-stage="wrong"], [data-stage="misconception"]) { border-inline-start-color: #c2453a }
