@@ -39,7 +39,7 @@ def rows(series: Series, executor: Executor | None) -> Iterator[Row]:
     """Play all games, and give each row as soon as it and those before it are there."""
     if executor is None:
         return map(series.row, range(series.games))
-    if not callable(getattr(executor, "submit", None)):
+    if isinstance(executor, type) or not callable(getattr(executor, "submit", None)):
         raise OptionError(f"an executor, such as a ProcessPoolExecutor, can `submit`, unlike {short_repr(executor)}")
     return _handed_over(packed(series), series.games, executor)
 

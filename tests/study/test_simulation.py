@@ -6,6 +6,7 @@ import csv
 import io
 import sys
 from collections import Counter
+from concurrent.futures import ThreadPoolExecutor
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -243,12 +244,14 @@ def test_a_frame_is_made_of_the_records(monkeypatch: pytest.MonkeyPatch) -> None
         ({"bots": ["clever", "medium"]}, "there is no bot 'clever'"),
         ({"bots": [First(dragonlab.load(HEART)), "easy"]}, "give the class First itself"),
         ({"bots": [First, type("First", (First,), {})]}, "two different bots are called First"),
+        ({"bots": ["easy", type("easy", (First,), {})]}, "two different bots are called easy"),
         ({"games": 0}, "games are a number from 1"),
         ({"games": True}, "games are a number from 1"),
         ({"games": "10"}, "games are a number from 1"),
         ({"seed": 1.5}, "a seed is a whole number or a text"),
         ({"options": {"colour": "red"}}, "colour"),
         ({"executor": 3}, "an executor, such as a ProcessPoolExecutor"),
+        ({"executor": ThreadPoolExecutor}, "an executor, such as a ProcessPoolExecutor"),
     ],
 )
 def test_what_cannot_be_played_is_refused_before_anything_is(what: dict[str, Any], says: str) -> None:
