@@ -111,12 +111,15 @@ class Hasty(First):
         """Take nothing."""
 
 
+HASTY: Any = Hasty
+
+
 @pytest.mark.parametrize(
     ("kind", "says"),
     [
         (Forgetful, r"Forgetful cannot sit down: it does not know its game\. .*`super\(\)\.__init__\(game, seed\)`"),
         (Hasty, r"Hasty cannot sit down: TypeError: Hasty\.__init__\(\) takes 1 .*`super\(\)"),
-        (partial[Any](First, courage=3), r"First\(courage=3\) cannot sit down: TypeError: .*'courage'"),
+        (partial(HASTY, courage=3), r"Hasty\(courage=3\) cannot sit down: TypeError: .*'courage'"),
     ],
 )
 def test_a_class_that_cannot_be_made_says_what_its_init_must_do(kind: Any, says: str) -> None:
