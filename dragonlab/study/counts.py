@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from numbers import Real
 from typing import TYPE_CHECKING, Any
@@ -19,8 +18,6 @@ if TYPE_CHECKING:
 Number = bool | int | float
 Observed = Number | list[bool | int | float]
 Value = Observed | dict[str | int, Observed | None] | None
-TAKEN = re.compile(r"number|seed|begins|turns|plies|(bot|score|won)_\d+")
-"""Columns that all records have."""
 Count = Callable[["Match"], object]
 """What is given a finished match, and gives what is counted in it: yes or no, a number, several of them, or None."""
 
@@ -32,8 +29,6 @@ def checked_counts(count: object) -> dict[str, Count]:
     if not isinstance(count, dict) or not all(isinstance(name, str) and callable(of) for name, of in count.items()):
         raise OptionError(f'count is a dict such as {{"long games": lambda match: …}}, not {short_repr(count)}')
     for name in count:
-        if TAKEN.fullmatch(name):
-            raise OptionError(f"each record has a column {name!r}: give this count another name")
         if other := next((one for one in count if name.startswith(f"{one}: ")), None):
             raise OptionError(f"count {name!r} is called as an entry of {other!r}: give it another name")
     return dict(count)

@@ -128,7 +128,10 @@ def rate_by_group(observed: Observations) -> Estimate:
     True
     """
     groups, total = _pairs(*_by_group(observed))
-    value = fsum(part for part, _ in groups) / total
+    hits = fsum(part for part, _ in groups)
+    if len(groups) == total:
+        return rate(hits, total)
+    value = hits / total
     apart = fsum((part - value * count) ** 2 for part, count in groups)
     alike = max(1.0, apart / (total * value * (1 - value))) if 0 < value < 1 else 1.0
     return Estimate(value, *_wilson(value, total / alike if len(groups) > 1 else 1), total)

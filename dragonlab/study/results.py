@@ -120,9 +120,12 @@ class Results(Displayed):
         return self.series.match(number)
 
     def records(self) -> list[dict[str, object]]:
-        """Give a flat dict for each game: what goes by seat is `bot_0`, `score_0`, `won_0`, and each count a column."""
+        """Give a flat dict for each game: what goes by seat is `bot_0`, `score_0`, `won_0`, and each count a column.
+
+        A count that is called as one of the others, such as `turns`, is `count: turns`.
+        """
         counts = columns(self._counted())
-        return [
+        records: list[dict[str, object]] = [
             {
                 "number": row.number,
                 "seed": row.seed,
@@ -132,10 +135,13 @@ class Results(Displayed):
                 **{f"bot_{seat}": bot for seat, bot in enumerate(row.bots)},
                 **{f"score_{seat}": score for seat, score in enumerate(row.scores)},
                 **{f"won_{seat}": row.won(seat) for seat in range(len(row.bots))},
-                **{name: column[at] for name, column in counts.items()},
             }
-            for at, row in enumerate(self.rows)
+            for row in self.rows
         ]
+        for at, record in enumerate(records):
+            taken = {*record}
+            record.update({f"count: {name}" if name in taken else name: column[at] for name, column in counts.items()})
+        return records
 
     def csv(self, path: str | os.PathLike[str] | None = None) -> str:
         """Write the records as comma-separated values, to a file as well if a path is given.

@@ -113,14 +113,17 @@ def test_numbers_of_numpy_are_counted_as_any_other(value: Any, plain: object) ->
         assert type(row.counts["mine"]) is type(plain)
 
 
-@pytest.mark.parametrize(
-    ("names", "says"),
-    [(["seed"], "each record has a column 'seed'"), (["bot_0"], "a column 'bot_0'"), (["n", "n: a"], "entry of 'n'")],
-    ids=repr,
-)
-def test_no_count_is_called_as_another_column(names: list[str], says: str) -> None:
-    with pytest.raises(OptionError, match=says):
-        counting(**dict.fromkeys(names, len))
+def test_a_count_that_is_called_as_another_column_has_one_of_its_own() -> None:
+    results = counting(turns=lambda _: 100, bot_0=lambda _: True)
+    assert {*results.counts} == {"turns", "bot_0"}
+    (record, *_) = results.records()
+    assert (record["turns"], record["bot_0"]) == (results.rows[0].turns, "random")
+    assert (record["count: turns"], record["count: bot_0"]) == (100, True)
+
+
+def test_no_count_is_called_as_an_entry_of_another() -> None:
+    with pytest.raises(OptionError, match="'n: a' is called as an entry of 'n'"):
+        counting(**{"n": len, "n: a": len})
 
 
 @pytest.mark.parametrize("count", [3, [len], {"a": 3}, {3: len}], ids=repr)
