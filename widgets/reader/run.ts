@@ -190,7 +190,9 @@ export class Run {
     } catch {
       status = "error";
     }
-    if (turn === this.turn && status !== "ok" && !expected(cell)) this.say("failed", cell);
+    // Aborted: one before it has failed, and its turn is still to come.
+    if (status === "aborted") this.ran.delete(cell.model);
+    else if (turn === this.turn && status !== "ok" && !expected(cell)) this.say("failed", cell);
     await release();
     if (this.running === cell) this.running = null;
     this.changed();
