@@ -148,6 +148,7 @@ declare module "@jupyterlab/cells" {
   }
   export class Cell extends Widget {
     readonly model: ICellModel;
+    readonly ready: Promise<void>;
   }
   export class CodeCell extends Cell {
     readonly outputArea: Widget;

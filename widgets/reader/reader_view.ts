@@ -147,7 +147,7 @@ export class ReaderView {
       for (const cell of this.panel.content.widgets) {
         const tags = cell.model.getMetadata("tags");
         for (const [tag, name] of Object.entries(TAGS)) cell.toggleClass(name, Array.isArray(tags) && tags.includes(tag));
-        if (cell instanceof CodeCell && cell.hasClass(TAGS.edit)) this.offerToRun(cell);
+        if (cell instanceof CodeCell && cell.hasClass(TAGS.edit)) void this.offerToRun(cell);
       }
       this.way.write();
       this.contents.write(this.way.sections);
@@ -169,7 +169,8 @@ export class ReaderView {
     if (kernel && this.way.sections.some(({ lessons }) => lessons.length > 0)) this.contents.count(await ask(kernel));
   };
 
-  private offerToRun(cell: CodeCell): void {
+  private async offerToRun(cell: CodeCell): Promise<void> {
+    await cell.ready; // one that is far from sight is not drawn yet
     if (cell.node.querySelector(".dragonlab-run")) return;
     const offer = button(this.words.run, () => void this.run.byHand(cell));
     offer.className = "dragonlab-run";

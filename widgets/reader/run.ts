@@ -190,7 +190,8 @@ export class Run {
     } catch {
       status = "error";
     }
-    if (turn === this.turn && status !== "ok" && !expected(cell)) this.say("failed", cell);
+    if (status === "aborted") this.ran.delete(cell.model); // one that ran before it has failed: its turn is still to come
+    else if (turn === this.turn && status !== "ok" && !expected(cell)) this.say("failed", cell);
     await release();
     if (this.running === cell) this.running = null;
     this.changed();

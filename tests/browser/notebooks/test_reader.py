@@ -105,6 +105,33 @@ def test_a_cell_to_edit_is_code_with_a_button(read: Readers, lab: Lab) -> None:
     assert reading.dirty
 
 
+def test_each_cell_to_edit_has_its_button_however_far_down_it_is(read: Readers, lab: Lab) -> None:
+    far = 24
+    write_page(lab.home / PAGE, *["1 + 1"] * far, tags=dict.fromkeys(range(far), ["edit"]), reader=True)
+    reading = read(PAGE)
+    reading.button("Yes, as a page").click()
+    reading.scroll_to_the_end()
+    expect(reading.button("Run")).to_have_count(far)
+
+
+def test_a_cell_that_waits_behind_one_that_fails_runs_all_the_same(read: Readers, lab: Lab) -> None:
+    slow = "import time; time.sleep(1)"
+    write_page(lab.home / PAGE, "1 + 1", "0", slow, "40 + 2", tags={0: ["edit"]}, reader=True)
+    reading = read(PAGE)
+    reading.button("Yes, as a page").click()
+    shown = reading.page.locator(".jp-OutputArea-executeResult")
+    expect(shown.first).to_contain_text("2")
+    reading.code.click()
+    reading.page.keyboard.press("Control+a")
+    reading.page.keyboard.type(f"{slow}; 1 / 0")
+    reading.scroll_to_the_end()  # the slow cell runs, and the one after it comes when the reader's is under way
+    reading.button("Run").click()
+    expect(reading.page.get_by_text("ZeroDivisionError").first).to_be_attached()
+    reading.scroll_to_the_end()
+    expect(shown.last).to_contain_text("42")
+    expect(reading.button("Run it again")).to_be_hidden()
+
+
 @pytest.mark.parametrize(("width", "beside"), [(1366, True), (1100, False)])
 def test_the_contents_stand_where_there_is_room(read: Readers, width: int, *, beside: bool) -> None:
     reading = read(START, width=width, python=False)
