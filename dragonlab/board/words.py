@@ -24,3 +24,12 @@ def words(language: str | None) -> dict[str, str]:
 def say(language: str | None, key: str, /, **params: object) -> str:
     """Speak one of the board's own sentences, with what it speaks of."""
     return words(language)[key].format(**params)
+
+
+def counted(language: str | None, key: str, count: int | str) -> str:
+    """Say how many of something there are; of one thing with the words of `…_one`.
+
+    >>> counted("en", "say_points", "1.4"), counted("en", "say_points", 1)
+    ('1.4 points', '1 point')
+    """
+    return say(language, f"{key}_one" if f"{count}" == "1" else key, count=count)

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from dragonlab.core.rules.outcome import Outcome, Points
     from dragonlab.core.rules.state import Components, Objection, State, against
     from dragonlab.core.rules.steps import Owed, Step
-    from dragonlab.core.rules.turn import Flight, Turn
+    from dragonlab.core.rules.turn import BareTurn, Flight, Turn
     from dragonlab.core.scene.exhibit import Exhibit
     from dragonlab.core.scene.gestures import Gesture, Touch
     from dragonlab.core.scene.painter import Painter, Said
@@ -69,6 +69,7 @@ __all__ = [
     "OWNER",
     "UNKNOWN",
     "Arrow",
+    "BareTurn",
     "Chance",
     "Components",
     "DataError",

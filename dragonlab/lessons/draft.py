@@ -49,6 +49,14 @@ ANSWERED = Text(
     "   Las {wrong} jugadas equivocadas tienen respuesta propia.",
     "   All {wrong} wrong moves have an answer of their own.",
 )
+ONE_SILENT = Text(
+    "   La única jugada equivocada, {moves}, no tiene respuesta propia.",
+    "   The only wrong move, {moves}, has no answer of its own.",
+)
+ONE_ANSWERED = Text(
+    "   La única jugada equivocada tiene respuesta propia.",
+    "   The only wrong move has an answer of its own.",
+)
 UNSETTLED = Text(
     "   Hay demasiados caminos: tras probar {tries} jugadas se sabe que {depth} no bastan, pero no si bastan menos que "
     "par.",
@@ -155,9 +163,11 @@ class Draft:
         answers = {move.notation: Attempt(level, self.language, search).play(move) for move in start.legal_moves()}
         wrong = [move for move, answer in answers.items() if answer.kind in ("other", "failed")]
         silent = [move for move in wrong if not answers[move].told]
-        yield self._say(
-            SILENT if silent else ANSWERED, answered=len(wrong) - len(silent), wrong=len(wrong), moves=", ".join(silent)
-        )
+        if len(wrong) == 1:
+            yield self._say(ONE_SILENT if silent else ONE_ANSWERED, moves=", ".join(silent))
+        elif wrong:
+            told = len(wrong) - len(silent)
+            yield self._say(SILENT if silent else ANSWERED, answered=told, wrong=len(wrong), moves=", ".join(silent))
         if unknown := [move for move, answer in answers.items() if answer.kind == "info"]:
             yield self._say(UNKNOWN, moves=", ".join(unknown))
 

@@ -283,6 +283,9 @@ def test_points_are_called_points_and_games_games(language: str, points: str, ga
     assert (points in mode._gain(only_points), "100" in mode._gain(only_points)) == (True, False)
     assert (games in mode._gain(only_games), "9" in mode._gain(only_games)) == (True, False)
     assert mode._gain(found._replace(counted=False)) == mode._gain(only_points), "what was not counted is not told"
+    one = mode._gain(found._replace(points=1.04, wins=0.01))
+    assert ("1 punto mejor" in one, "1 partida más" in one) == (language == "es",) * 2
+    assert ("1 point better" in one, "1 game of 100" in one) == (language == "en",) * 2
 
 
 def test_a_try_that_is_better_than_what_was_found_is_the_better_move_with_its_own_reasons() -> None:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import nbformat
 from browser import chromium
 from browser.lab import TOKEN
-from browser.notebook import AXE, CLOSE, OPEN
+from browser.notebook import ALL_OF_IT, AXE, CLOSE, OPEN
 from nbformat.v4 import new_code_cell, new_markdown_cell, new_notebook
 from playwright.sync_api import expect
 
@@ -27,6 +27,8 @@ OBJECTIONS = """async part => {
     window.paint(true);
     const found = await axe.run(part, { rules: { "aria-required-children": { enabled: false } } });
     window.paint(false);
+    const colours = [...found.passes, ...found.violations].some(({ id }) => id === "color-contrast");
+    if (!colours) throw new Error("axe has seen no colours");
     return found.violations.flatMap(({ help, nodes }) => nodes
         .filter(({ html }) => !html.startsWith('<div class="lm-Widget jp-Cell '))
         .map(({ html }) => `${help}: ${html}`));
@@ -145,7 +147,10 @@ class Reading:
         """Let axe-core look at a part of the page, and say what it objects to."""
         if not self.page.evaluate("'axe' in window"):
             self.page.add_script_tag(path=AXE)
-        return list(self.page.evaluate(OBJECTIONS, part))
+        shown = self.page.add_style_tag(content=ALL_OF_IT)
+        found = self.page.evaluate(OBJECTIONS, part)
+        shown.evaluate("style => style.remove()")
+        return list(found)
 
     def each_board_fits(self, lessons: int, *, phone: bool = False) -> None:
         """Come to one lesson after the other, and wait until its board fits; on a phone, what one acts on."""

@@ -66,7 +66,9 @@ class Moment:
         state.todo = read_steps(todo)
         state.follow()
         self.state = state
-        rules.advance(DragonRampageTurn(state, self.chance, self.events))
+        turn = DragonRampageTurn()
+        turn.state, turn.chance, turn.events = state, self.chance, self.events
+        rules.advance(turn)
 
     def play(self, *notations: str) -> Moment:
         for notation in notations:
@@ -98,7 +100,7 @@ class Moment:
 def box(name: str, **fields: Any) -> Moment:
     """Resolve one box; afterwards a round would rest, but here somebody chooses a card."""
     number = BOXES.index(name)
-    return Moment(("row", number), ("ask", "box"), ("box", number), ("act", 0), **fields)
+    return Moment(("row", number), ("act", 0), **fields)
 
 
 def points(moment: Moment, seat: int) -> dict[str, int]:

@@ -94,6 +94,59 @@ def test_who_may_cancel_a_card_is_told_which_and_what_it_does() -> None:
     assert seen(moment).prompt == asked
 
 
+BREATH = COMPONENTS.rampages.numbers["breath"]
+REACTS = {1: ["sidestep", "smoke_bomb"], 2: ["guardian"]}
+
+
+@pytest.mark.parametrize(
+    ("owed", "es", "en"),
+    [
+        (
+            [("ask", "wounds"), ("wounds", "DR-RAMPAGE-7", 1, 2, 2)],
+            (
+                "Heridas por la carta del dragón, Aliento de fuego: 2 para ti, 1 para Rojo y 2 para Azul. "
+                "¿Juegas una carta?"
+            ),
+            "Wounds by the dragon card, Breath of Fire: 2 for you, 1 for Red and 2 for Blue. Do you play a card?",
+        ),
+        (
+            [("ask", "wounds"), ("wounds", "DR-RAMPAGE-4", 0, 2, 0)],
+            "Heridas por el primer lugar en la casilla del dragón: 2 para ti. ¿Juegas una carta?",
+            "Wounds by first place in the dragon box: 2 for you. Do you play a card?",
+        ),
+        (
+            [("ask", "wounds"), ("wounds", "DR-RAMPAGE-6", 0, 1, 0)],
+            "Heridas por el segundo lugar en la casilla del dragón: 1 para ti. ¿Juegas una carta?",
+            "Wounds by second place in the dragon box: 1 for you. Do you play a card?",
+        ),
+        (
+            [("ask", "wounds"), ("wounds", "DR-FIGHT-6", 1, 0, 0)],
+            "Heridas por los dragones del ataque: 1 para Rojo. ¿Juegas una carta?",
+            "Wounds by the dragons in the attack: 1 for Red. Do you play a card?",
+        ),
+        (
+            [("ask", "rob"), ("rob", 0, 1, 9)],
+            "Rojo va a quitarte 5 de oro. ¿Juegas una carta?",
+            "Red is about to rob you of 5 gold. Do you play a card?",
+        ),
+        (
+            [("ask", "rob"), ("steal", 0, 1)],
+            "Rojo va a quitarte un tesoro. ¿Juegas una carta?",
+            "Red is about to rob you of a treasure. Do you play a card?",
+        ),
+        (
+            [("ask", "rampage"), ("dragon", BREATH)],
+            "El dragón ha mostrado su carta: Aliento de fuego. ¿Juegas una?",
+            "The dragon has shown its card: Breath of Fire. Do you play one?",
+        ),
+    ],
+)
+def test_who_may_react_is_told_what_comes_from_where_and_how_much(owed: list[Any], es: str, en: str) -> None:
+    hands = {**REACTS, 1: [*REACTS[1], "slumber"]}
+    moment = Moment(*owed, ("act", 0), hands=hands, rampage_discard=[BREATH])
+    assert [seen(moment, language=language).prompt for language in LANGUAGES] == [es, en]
+
+
 @pytest.mark.rule("DR-FIRST-1")
 def test_the_first_player_is_marked() -> None:
     scene = seen(Moment(("act", 0), first=2), 0)
@@ -142,14 +195,14 @@ def test_when_the_roll_is_over_all_dice_lie_together() -> None:
 
 def test_tokens_lie_as_they_count_and_a_card_that_changes_the_row_is_seen() -> None:
     later = (("row", 3), ("row", 4), ("row", 5), ("rest",))
-    moment = Moment(("row", 2), ("box", 2), *later, tokens={"crafty": [1, 3, 3]}, gold=[5, 5, 5])
+    moment = Moment(("row", 2), *later, tokens={"crafty": [1, 3, 3]}, gold=[5, 5, 5])
     assert [piece.label for piece in zone(seen(moment), "row_crafty").pieces] == ["Green 3", "Blue 3", "Red 1"]
     moment.state.row = (2, 1, 0)
     assert [piece.label for piece in zone(seen(moment), "row_crafty").pieces] == ["Blue 3", "Green 3", "Red 1"]
 
 
 def test_the_box_under_way_is_pointed_out() -> None:
-    round_of = (("row", 3), ("ask", "box"), ("box", 3), ("row", 4), ("row", 5), ("rest",))
+    round_of = (("row", 3), ("row", 4), ("row", 5), ("rest",))
     moment = Moment(*round_of, tokens={"treasure": [2, 1, 0]})
     labels = [zone.label for zone in seen(moment).zones if zone.id.startswith("row_")]
     assert [label for label in labels if label.startswith("▶")] == ["▶ Treasure"]

@@ -152,9 +152,11 @@ class TestRuleBook(RuleBookTests):
 
 
 def rare(state: Any) -> bool:
-    """Tell what hardly ever comes up: what fate is to give, a card of the discards, dice that all lie aside."""
+    """Tell what hardly ever comes up: gifts of fate, cards of the discards, thefts, attackers hurt, dice all aside."""
     step = state.todo[0][0] if state.todo else ""
     rolled = [taken for face, taken in zip(state.dice, state.taken, strict=True) if face is not None]
+    if step == "ask":
+        return "steal" in state.todo[1] or "DR-FIGHT-6" in state.todo[1]
     return step in {"fate", "fetch"} or (step in {"dice", "fight"} and bool(rolled) and all(rolled))
 
 

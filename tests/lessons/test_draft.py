@@ -47,9 +47,9 @@ def test_a_level_that_works_tells_which_wrong_moves_it_does_not_answer() -> None
     found = read()
     assert found.errors == []
     assert list(found.lessons) == ["mine"]
-    told = "✓ mine: “Mine” is fine.\n   0 of 1 wrong moves have an answer of their own; still missing: dwarf 1"
+    told = "✓ mine: “Mine” is fine.\n   The only wrong move, dwarf 1, has no answer of its own."
     assert repr(found) == told
-    assert repr(draft(LEVEL + FEEDBACK, "dragonheart", "en")).endswith("All 1 wrong moves have an answer of their own.")
+    assert repr(draft(LEVEL + FEEDBACK, "dragonheart", "en")).endswith("The only wrong move has an answer of its own.")
 
 
 GUIDED = """

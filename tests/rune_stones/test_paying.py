@@ -82,6 +82,8 @@ def test_whatever_gems_can_pay_can_be_given_in_any_order(held: list[int], owed: 
     if ways:
         state = inside(OWING).copy()
         state.gems[0], state.owed, state.charged[0] = [*start], [*counts(owed, NEEDS)], charged
-        if pay_on(RuneStonesTurn(state, RandomChance(1))):
+        turn = RuneStonesTurn()
+        turn.state, turn.chance, turn.events = state, RandomChance(1), None
+        if pay_on(turn):
             state.step = "use"
         assert {*paid(state, start, ways)} == ways

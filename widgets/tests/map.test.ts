@@ -28,7 +28,7 @@ it("folds the parts but for the one where the reader goes on, and lights up the 
   model.put(courseMap(2, { parts }));
   expect(display.all(".dl-part").map((part) => part.hasAttribute("open"))).toEqual([false, true]);
   expect(display.all(".dl-part summary").map((one) => one.textContent)).toEqual([
-    "First fruit✓ 1 of 1 lessons · 2 of 3 stars",
+    "First fruit✓ 1 of 1 lesson · 2 of 3 stars",
     "More fruit✓ 1 of 2 lessons · 0 of 6 stars",
   ]);
   expect(display.all("[data-next]").map((one) => one.textContent)).toEqual(["2QuestionWhich is fruit?·"]);

@@ -6,7 +6,7 @@ from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from dragonlab.board.learning import stars
-from dragonlab.board.learning.overview import count
+from dragonlab.board.learning.overview import count, reached
 from dragonlab.board.learning.panel import Panel
 from dragonlab.core.base.errors import OptionError
 from dragonlab.lessons.course import course, title
@@ -60,7 +60,7 @@ class ProgressMap(Panel):
 
     def _content(self) -> dict[str, Json]:
         earned = self._progress.stars
-        reached = count(self.course, earned)
+        totals = count(self.course, earned)
         return {
             "kind": "map",
             "parts": [
@@ -81,10 +81,10 @@ class ProgressMap(Panel):
                 for part in self.course.parts
                 for lesson in part.lessons
             ],
-            "stars": reached["stars"],
+            "stars": totals["stars"],
             "most": MOST_STARS,
-            "mastered": reached["mastered"],
-            "taught": reached["taught"],
+            "mastered": totals["mastered"],
+            "taught": totals["taught"],
             "exported": self._exported,
         }
 
@@ -115,7 +115,7 @@ class ProgressMap(Panel):
         return f"Progress in {self.course.game.name}"
 
     def _text(self) -> str:
-        total = self._say("say_map", **count(self.course, self._progress.stars))
+        total = reached(self.course, self._progress.stars, self.language)
         lines = [
             f"{self._mark(self._progress.stars.get(lesson.name))}  {title(lesson, self.language)}"
             for lesson in self.course.lessons.values()

@@ -37,6 +37,13 @@ def count(course: Course, stars: Mapping[str, int]) -> dict[str, int]:
     }
 
 
+def reached(course: Course, stars: Mapping[str, int], language: str | None) -> str:
+    """Say what was reached in a course."""
+    there = count(course, stars)
+    rules = say(language, "map_rules_one" if there["taught"] == 1 else "map_rules", **there)
+    return say(language, "say_map", **there, rules=rules)
+
+
 class Overview:
     """The games on a shelf, with the stars as they are now: ours, and those outside that can be read.
 
@@ -76,7 +83,7 @@ class Overview:
         said, waiting = words(self._language), self._due.get(name)
         if name not in self._courses:
             return self._short_line(self._games[name])
-        line = said["say_map"].format(**count(self._courses[name], self._stars))
+        line = reached(self._courses[name], self._stars, self._language)
         return f"{line}, {said['say_shelf_due'].format(count=waiting)}" if waiting else line
 
     def _short_line(self, game: Listing) -> str:

@@ -10,6 +10,7 @@ from dragonlab.board.play.mode import FreePlay, Mode
 from dragonlab.board.play.notice import Notice
 from dragonlab.board.play.seats import Seats
 from dragonlab.board.play.witness import Witness
+from dragonlab.board.words import counted
 from dragonlab.bots.hindsight import LEAST, Hindsight
 from dragonlab.core.play.preference import Preference
 from dragonlab.core.words.spelling import decimal
@@ -292,7 +293,9 @@ class HindsightMode(Mode):
         key = "say_hindsight_wins" if found.points is None else "say_hindsight_gain"
         if found.counted and found.points is not None and found.wins is not None:
             key = "say_hindsight_both"
-        points, wins = decimal(found.points or 0.0, self.session.language), round(100 * (found.wins or 0.0))
+        language = self.session.language
+        points = counted(language, "say_points", decimal(found.points or 0.0, language))
+        wins = counted(language, "say_games", round(100 * (found.wins or 0.0)))
         return self.session.say(key, move=self._label(found.better), points=points, wins=wins)
 
     def _idea(self, mistake: Mistake) -> str | None:

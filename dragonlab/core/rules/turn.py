@@ -75,3 +75,17 @@ class Turn(Generic[S_co]):
         except KeyError as gap:
             raise DataError(f"the flight of {name!r} names {gap}, and what is told has {', '.join(params)}") from gap
         return (Moved(*places, count if isinstance(count, int) else 1),)
+
+
+class BareTurn(Turn[S_co]):
+    """A turn made without arguments, for games of many small moves: setting the three is sooner than a constructor.
+
+    >>> import dragonlab
+    >>> from dragonlab.core.rules.chance import RandomChance
+    >>> turn = BareTurn()
+    >>> turn.state, turn.chance, turn.events = dragonlab.new("dragonheart", seed=7).state, RandomChance(7), None
+    """
+
+    __slots__ = ()
+
+    __init__ = object.__init__

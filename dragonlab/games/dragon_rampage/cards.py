@@ -62,9 +62,12 @@ def plays(state: State, seat: int, occasion: str) -> list[DragonRampageMove]:
             for cost, boosts, part, moves in fitting[card]:
                 if cost > gold or (boosts and seat in boosted):
                     continue
-                if part.needs:
+                needs = part.needs
+                if not needs:
+                    found += moves
+                elif part.target or len(needs) > 1:
                     add_useful(found, state, seat, part, moves)
-                else:
+                elif FITS[needs[0].word](state, seat, -1, needs[0]):  # all that `useful` asks then
                     found += moves
     return found
 

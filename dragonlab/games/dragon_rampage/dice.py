@@ -12,6 +12,8 @@ from dragonlab.games.dragon_rampage.cards import Playing, plays
 from dragonlab.games.dragon_rampage.components import A_TAKEN, BOXES, DICE, DRAGON, FACES, HITS, HOLDS, SEATS, TOKENS
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from dragonlab.core import Objection
     from dragonlab.games.dragon_rampage.components import DragonRampageMove
     from dragonlab.games.dragon_rampage.state import DragonRampageState as State
@@ -329,43 +331,41 @@ class LayNext(Owed["State", "Turn", "DragonRampageMove"]):
     seat: int
 
     @property
-    def owed(self) -> dict[int, int]:
-        """The tokens that are owed, by their boxes."""
-        values: tuple[int, ...] = self[2:]  # type: ignore[assignment]  # behind its name and the seat
-        return dict(zip(values[::2], values[1::2], strict=True))
+    def owed(self) -> tuple[int, ...]:
+        """The boxes to choose from, each before the token that is owed to it."""
+        return self[2:]  # type: ignore[return-value]  # behind its name and the seat
 
     def moves(self, state: State) -> list[DragonRampageMove]:
         """List the boxes to choose from."""
-        boxes: tuple[int, ...] = self[2::2]  # type: ignore[assignment]  # each before its token
         places, found = state.components.by_verb["place"], []
-        for box in boxes:  # sooner than a comprehension
+        for box in self.owed[::2]:  # sooner than a comprehension
             found.append(places[box])  # noqa: PERF401
         return found
 
     def why_not_place(self, _state: State, move: DragonRampageMove) -> Objection | None:
         """Choose one of them (DR-TOKEN-2)."""
-        return None if move.which in self.owed else against("DR-TOKEN-2", box=f"{move.thing}_box")
+        return None if move.which in self.owed[::2] else against("DR-TOKEN-2", box=f"{move.thing}_box")
 
     def place(self, turn: Turn, move: DragonRampageMove) -> None:
         """Lay its token, and all others as soon as their order does not matter (DR-TOKEN-5)."""
         state, seat = turn.state, self.seat
-        owed, state.tokens[seat], left = placed(self, move.which, state.tokens[seat])
+        owed, state.tokens[seat], left = placed(self.owed, move.which, state.tokens[seat])
         if turn.events is not None:
             tell_tokens(turn, seat, owed)
         if left:
-            state.todo = left + state.todo
+            state.todo = (LayNext(seat, *left), *state.todo)
         else:
             clear(state)
 
 
 @cache
-def placed(step: LayNext, box: int, lying: tuple[int, ...]) -> tuple[Tokens, tuple[int, ...], Steps]:
-    """Say what is laid when a box is chosen, the tokens that lie then, and the next choice if there is one."""
-    owed = step.owed
-    first = ((box, owed.pop(box)),)
-    left, lies = tuple(owed.items()), laid(lying, first)
+def placed(owed: tuple[int, ...], box: int, lying: tuple[int, ...]) -> tuple[Tokens, tuple[int, ...], tuple[int, ...]]:
+    """Say what is laid when a box of `LayNext.owed` is chosen, the tokens that lie then, and what is owed then."""
+    tokens = dict(zip(owed[::2], owed[1::2], strict=True))
+    first = ((box, tokens.pop(box)),)
+    left, lies = tuple(tokens.items()), laid(lying, first)
     if order_matters(lies, left):
-        return first, lies, (LayNext(step.seat, *chain(*left)),)
+        return first, lies, (*chain(*left),)
     return first + left, laid(lies, left), ()
 
 
@@ -382,33 +382,47 @@ def owed_tokens(icons: tuple[int, ...]) -> tuple[Tokens, tuple[int, ...], Tokens
     return dragon + others, laid(NO_TOKENS, dragon + others), ()
 
 
-@cache
 def order_matters(lying: tuple[int, ...], owed: Tokens) -> bool:
     """Tell whether boxes get other tokens if they get them in another order."""
-    left, tokens = left_of(lying), [token for _, token in owed]
-    if all(tokens.count(token) <= left.count(token) for token in tokens):
+    return orders_differ(left_of(lying), tuple([token for _, token in owed]))
+
+
+@cache
+def orders_differ(left: tuple[int, ...], owed: tuple[int, ...]) -> bool:
+    """Tell the same by the tokens that are left, and those that are owed."""
+    if all(owed.count(token) <= left.count(token) for token in owed):
         return False
-    return len({in_order(lying, order) for order in permutations(owed)}) > 1
+    found = set()
+    for order in permutations(range(len(owed))):
+        numbers = given(left, [owed[one] for one in order])
+        found.add(tuple(sorted(zip(order, numbers, strict=True))))
+    return len(found) > 1
 
 
-def left_of(lying: tuple[int, ...]) -> list[int]:
+def left_of(lying: tuple[int, ...]) -> tuple[int, ...]:
     """List the tokens that a seat has not laid yet, by rising number."""
     left = list(TOKENS)
-    for number in filter(None, lying):
-        left.remove(number)
-    return left
+    for number in lying:
+        if number:
+            left.remove(number)
+    return tuple(left)
 
 
-def in_order(lying: tuple[int, ...], owed: Tokens) -> tuple[int, ...]:
-    """Say which tokens lie on the boxes once those are laid in this order: or the next lower one left (DR-TOKEN-3)."""
-    left, numbers = left_of(lying), list(lying)
-    for box, token in owed:
-        lower = bisect(left, token)
-        numbers[box] = left.pop(lower - 1) if lower else 0
+def given(left: tuple[int, ...], owed: Iterable[int]) -> list[int]:
+    """Say which of the tokens left are laid for those owed, one after the other: or the next lower one (DR-TOKEN-3)."""
+    there, found = list(left), []
+    for token in owed:
+        lower = bisect(there, token)
+        found.append(there.pop(lower - 1) if lower else 0)
+    return found
+
+
+def laid(lying: tuple[int, ...], owed: Tokens) -> tuple[int, ...]:
+    """Say which tokens lie on the boxes once those that are owed are laid in this order."""
+    numbers = list(lying)
+    for (box, _), number in zip(owed, given(left_of(lying), [token for _, token in owed]), strict=True):
+        numbers[box] = number
     return tuple(numbers)
-
-
-laid = cache(in_order)  # the order is nearly always the same
 
 
 def tell_tokens(turn: Turn, seat: int, owed: Tokens) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
+from functools import cache
 from typing import TYPE_CHECKING
 
 from dragonlab.core import Owed, draw, renew
@@ -85,13 +85,11 @@ def seats_meant(state: State, who: str) -> Sequence[int]:
         return state.row[:1]
     if who == "rich":
         return [state.ranking(state.gold, least=0)[0]]
-    return seats_on(tuple(state.places), who)
-
-
-@lru_cache(1 << 12)
-def seats_on(spaces: tuple[int, ...], who: str) -> tuple[int, ...]:
-    """List the seats whose space a card means."""
-    return tuple(seat for seat, space in enumerate(spaces) if is_meant(spaces, who, space))
+    found = []
+    for seat, space in enumerate(state.places):  # sooner than a comprehension
+        if is_meant(state.places, who, space):
+            found.append(seat)
+    return found
 
 
 def is_meant(spaces: Sequence[int], who: str, space: int) -> bool:

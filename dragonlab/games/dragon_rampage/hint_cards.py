@@ -13,7 +13,7 @@ from dragonlab.games.dragon_rampage.dragon import Rampage, Wounds, health, seats
 from dragonlab.games.dragon_rampage.hint_boxes import robs, stops
 from dragonlab.games.dragon_rampage.hint_dice import hoped, to_spare
 from dragonlab.games.dragon_rampage.hint_words import gift
-from dragonlab.games.dragon_rampage.usable import effects_of, reach
+from dragonlab.games.dragon_rampage.usable import REACH, effects_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -223,7 +223,7 @@ def shove(state: State, move: DragonRampageMove, effect: Effect) -> Facts:
 def ranked_at(state: State, box: int, rank: int) -> Reason:
     """Say which rank in a row somebody has, and what it gives."""
     name = f"the_{BOXES[box]}_box"
-    if rank <= reach(box):
+    if rank <= REACH[box]:
         seat = state.to_move or 0
         gives = gift(state, seat, box, rank, state.tokens[seat][box])
         return because("gets_place", place=f"place{rank}", box=name, gives=gives)

@@ -11,7 +11,7 @@ from dragonlab.games.dragon_rampage.cards import playable
 from dragonlab.games.dragon_rampage.components import BOXES, CRAFTY, DEFENCE, DRAGON, FACES, TOKENS, WILD
 from dragonlab.games.dragon_rampage.dice import usable_rerolls
 from dragonlab.games.dragon_rampage.hint_words import fewest, passed, placed, rank_of, waiting, what
-from dragonlab.games.dragon_rampage.usable import reach, total
+from dragonlab.games.dragon_rampage.usable import REACH, total
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
@@ -140,7 +140,7 @@ def raised(state: State, seat: int, counts: Sequence[int], boxes: Iterable[int])
         now = counts[box] + counts[WILD] if counts[box] else 0
         then = counts[box] + 1 + counts[WILD]
         rank = rank_of(state, seat, box, then)
-        if rank <= reach(box) and (not now or rank < rank_of(state, seat, box, now)):
+        if rank <= REACH[box] and (not now or rank < rank_of(state, seat, box, now)):
             found[box] = rows[box][min(then, len(rows[box]) - 1)] - rows[box][min(now, len(rows[box]) - 1)]
     return sorted((box for box in found if found[box] > 0), key=found.__getitem__, reverse=True)
 
@@ -278,7 +278,7 @@ def worse(state: State, seat: int) -> bool:
     """Tell whether a dragon more brings wounds, or more of them."""
     dragons = state.dice.count(DRAGON)
     then = rank_of(state, seat, DRAGON, dragons + 1)
-    return not shielded(state, seat) and then <= reach(DRAGON) and then < rank_of(state, seat, DRAGON, dragons)
+    return not shielded(state, seat) and then <= REACH[DRAGON] and then < rank_of(state, seat, DRAGON, dragons)
 
 
 def angered(state: State, seat: int) -> int:

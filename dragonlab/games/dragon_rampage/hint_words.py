@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from dragonlab.games.dragon_rampage.components import BOXES, CRAFTY, DEFENCE, TOKENS
 from dragonlab.games.dragon_rampage.dice import Act
-from dragonlab.games.dragon_rampage.usable import reach
+from dragonlab.games.dragon_rampage.usable import REACH
 
 if TYPE_CHECKING:
     from dragonlab.core import Param
@@ -32,7 +32,7 @@ def what(box: int, icons: int, wild: int = 0) -> str:
 def placed(state: State, seat: int, box: int, icons: int) -> dict[str, Param]:
     """Name the rank that icons have in a box, and what it gives; nothing if it gives nothing."""
     rank = rank_of(state, seat, box, icons)
-    if rank > reach(box):
+    if rank > REACH[box]:
         return {}
     gives = gift(state, seat, box, rank, icons)
     return {"place": f"place{rank}", "box": f"the_{BOXES[box]}_box", "gives": gives}

@@ -8,15 +8,32 @@ from dragonlab.games.dragon_rampage.boxes import Box, Crafty
 from dragonlab.games.dragon_rampage.cards import Ask, Card
 from dragonlab.games.dragon_rampage.components import BOXES, CRAFTY
 from dragonlab.games.dragon_rampage.dice import Throw, hits, usable_rerolls
-from dragonlab.games.dragon_rampage.dragon import DRAGONS_THAT_WOUND, HITS_FOR_ONE, HITS_FOR_TWO, Attack
+from dragonlab.games.dragon_rampage.dragon import (
+    DRAGONS_THAT_WOUND,
+    HITS_FOR_ONE,
+    HITS_FOR_TWO,
+    Attack,
+    Rampage,
+    Wounds,
+)
+from dragonlab.games.dragon_rampage.effects import Rob, Steal
 from dragonlab.games.dragon_rampage.path import Movement, Run
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from dragonlab.core import Param
     from dragonlab.games.dragon_rampage.components import DragonRampageMove
     from dragonlab.games.dragon_rampage.state import DragonRampageState as State
+
+    Label = Callable[..., str]
+
+CAUSES = {  # of wounds, by the rule that deals them
+    "DR-RAMPAGE-7": "card",
+    "DR-RAMPAGE-4": "first",
+    "DR-RAMPAGE-6": "second",
+    "DR-FIGHT-6": "attack",
+}
 
 
 def box_under_way(state: State) -> int | None:
@@ -37,19 +54,15 @@ def to_lay(state: State, seat: int) -> bool:
     return ("lay", seat) in state.todo
 
 
-def prompt(state: State, moves: Sequence[DragonRampageMove]) -> tuple[str, dict[str, Param]]:
+def prompt(state: State, moves: Sequence[DragonRampageMove], label: Label) -> tuple[str, dict[str, Param]]:
     """Name the label that says what is asked, and give what it may name."""
     step = state.todo[0]
     name = step.name
     words: dict[str, Param] = {"count": usable_rerolls(state)}
     words |= {"hits": HITS_FOR_ONE, "more": HITS_FOR_TWO, "dragons": DRAGONS_THAT_WOUND}
     if isinstance(step, Ask):
-        name = f"ask_{step.window}"
-        behind = state.todo[1]
-        words["box"] = f"{BOXES[behind.box]}_box" if isinstance(behind, Box) else "any"
-        if isinstance(behind, Card):
-            played = state.components.moves[behind.move]
-            words.update(seat=behind.seat, card=played.thing, what=f"does_{played.thing}_{played.part_name}")
+        name = f"ask_{'steal' if isinstance(state.todo[1], Steal) else step.window}"
+        words = coming(state, label)
     elif isinstance(step, Crafty):
         name += "_first" if step.rank == 1 else ""
         words["count"] = state.tokens[step.seat][CRAFTY]
@@ -66,3 +79,34 @@ def prompt(state: State, moves: Sequence[DragonRampageMove]) -> tuple[str, dict[
         name += "" if words["count"] else "_last"
         words["number"] = hits(state)
     return f"prompt_{name}", words
+
+
+def coming(state: State, label: Label) -> dict[str, Param]:
+    """Say what comes after a secret window: from where, for whom, and how much."""
+    behind, rampages = state.todo[1], state.components.rampages.all
+    words: dict[str, Param] = {}
+    if isinstance(behind, Box):
+        words["box"] = f"{BOXES[behind.box]}_box"
+    elif isinstance(behind, Card):
+        played = state.components.moves[behind.move]
+        words.update(seat=behind.seat, card=played.thing, what=f"does_{played.thing}_{played.part_name}")
+    elif isinstance(behind, Rampage):
+        words["card"] = rampages[behind.card]
+    elif isinstance(behind, Rob):
+        words.update(seat=behind.seat, number=min(behind.worth, state.gold[behind.rival]))
+    elif isinstance(behind, Steal):
+        words["seat"] = behind.seat
+    elif isinstance(behind, Wounds):
+        cause = CAUSES[behind.rule]
+        card = rampages[state.rampage_discard[-1]] if cause == "card" else ""
+        words.update(cause=label(f"wounds_by_{cause}", card=card), wounds=shares(state, behind, label))
+    return words
+
+
+def shares(state: State, wounds: Wounds, label: Label) -> tuple[str, ...]:
+    """Say how many wounds there are for whom, first for the seat that is asked."""
+    hurt = [seat for seat, count in enumerate(wounds.counts) if count]
+    return tuple(
+        label("wounds_yours" if seat == state.to_move else "wounds_theirs", seat=seat, number=wounds.counts[seat])
+        for seat in sorted(hurt, key=lambda seat: seat != state.to_move)
+    )

@@ -6,11 +6,11 @@ from functools import cache, lru_cache
 from operator import mul
 from typing import TYPE_CHECKING, NamedTuple
 
-from dragonlab.games.dragon_rampage.boxes import Box
+from dragonlab.games.dragon_rampage.boxes import Box, Row
 from dragonlab.games.dragon_rampage.components import BOXES, CRAFTY, DEFENCE, DICE, DRAGON, HITS, PAYING, TOKENS, WILD
 from dragonlab.games.dragon_rampage.dice import Act, Dice, Join, usable_rerolls
 from dragonlab.games.dragon_rampage.dragon import DRAGONS_THAT_WOUND, Attack, Fight, wounds_of
-from dragonlab.games.dragon_rampage.state import leftwards
+from dragonlab.games.dragon_rampage.state import LEFTWARDS
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -51,7 +51,7 @@ def hope(state: State) -> list[float]:
     for step in state.todo:
         if isinstance(step, Act):
             waiting.append(step.seat)
-        elif isinstance(step, Box):
+        elif isinstance(step, Row | Box):
             boxes.append(step.box)
     now = state.todo[0]
     asked = state.todo[1] if state.in_secret else None
@@ -95,7 +95,7 @@ def promise(table: Table, seat: int, box: int, number: int) -> float:
     if box == table.box:
         ahead = float(table.row.index(seat))
     else:
-        ahead, order = 0.0, leftwards(table.first, len(table.tokens))
+        ahead, order = 0.0, LEFTWARDS[len(table.tokens)][table.first]
         for rival, tokens in enumerate(table.tokens):
             if rival in table.waiting:
                 ahead += AHEAD[number]

@@ -51,7 +51,8 @@ def prepare(state: State, options: Mapping[str, str]) -> None:
 
 def set_up(state: State, options: Mapping[str, str], chance: Chance, events: Events) -> None:
     """Deal heroes and hero decks; each chooses a card, then two are drawn (DR-SETUP-1, DR-FIRST-1)."""
-    decks, turn = state.components.hero_decks, Turn(state, chance, events)
+    decks, turn = state.components.hero_decks, Turn()
+    turn.state, turn.chance, turn.events = state, chance, events
     left = [*range(len(decks))]
     for seat in range(len(state.gold)):
         state.heroes[seat] = seat if options["heroes"] == "in_order" else draw(left, "hero", chance)
@@ -113,7 +114,7 @@ def round_of(seats: tuple[int, ...]) -> Steps:
     """List what a round is made of."""
     return (
         *map(dice.Act, seats),
-        *(step for box in range(len(BOXES)) for step in (boxes.Row(box), Ask("box"), boxes.Box(box))),
+        *map(boxes.Row, range(len(BOXES))),
         *map(boxes.FateOf, seats),
         Rest(),
     )
@@ -202,7 +203,9 @@ def legal_moves(state: State) -> list[DragonRampageMove]:
 
 def act(state: State, move: DragonRampageMove, chance: Chance, events: Events = None) -> None:
     """Carry a move out, and what follows from it up to the next choice."""
-    todo, turn = state.todo, Turn(state, chance, events)
+    turn = Turn()
+    turn.state, turn.chance, turn.events = state, chance, events
+    todo = state.todo
     step = todo[0]
     does, stays = step.answers[move.verb]
     if not stays:

@@ -54,7 +54,7 @@ class DragonRampagePainter(Painter[DragonRampageState, DragonRampageMove]):
         """Say what the step asks of the viewer, if there is anything to answer."""
         if not moves:
             return None
-        name, words = prompts.prompt(self.state, moves)
+        name, words = prompts.prompt(self.state, moves, self.label)
         return self.say(name, **words)
 
     def move_label(self, move: DragonRampageMove) -> str:

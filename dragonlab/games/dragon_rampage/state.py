@@ -9,7 +9,7 @@ from dragonlab.core import AT_THE_END, NOBODY, OWNER, Owed, State, fields
 from dragonlab.games.dragon_rampage import rules
 from dragonlab.games.dragon_rampage.ages import hear, tell
 from dragonlab.games.dragon_rampage.cards import note_plays
-from dragonlab.games.dragon_rampage.components import DICE, GIVEN, HEROES, DragonRampageMove
+from dragonlab.games.dragon_rampage.components import DICE, GIVEN, HEROES, SEATS, DragonRampageMove
 from dragonlab.games.dragon_rampage.dice import HELD, loosen
 from dragonlab.games.dragon_rampage.ending import final_scoring
 from dragonlab.games.dragon_rampage.supply import count_cards
@@ -26,6 +26,10 @@ NOTHING: Steps = ()
 NONE: tuple[DragonRampageMove, ...] = ()
 NEW: Ages | None = None
 UNTOLD: Told | None = None
+LEFTWARDS = [  # the seats from each on, leftwards, by how many there are and by the first (DR-TIE-1)
+    [tuple((first + step) % seats for step in range(seats)) for first in range(seats)]
+    for seats in range(len(SEATS) + 1)
+]
 
 
 def list_steps(steps: Steps) -> list[list[object]]:
@@ -46,16 +50,10 @@ def read_step(entries: tuple[str, ...]) -> Owed[DragonRampageState, DragonRampag
     return found
 
 
-@cache
-def leftwards(first: int, seats: int) -> tuple[int, ...]:
-    """List the seats from `first` on, leftwards (DR-TIE-1)."""
-    return tuple((first + step) % seats for step in range(seats))
-
-
 @lru_cache(1 << 12)
 def ranking(numbers: tuple[int, ...], first: int, least: int) -> tuple[int, ...]:
-    """List the seats by their numbers: ties stay in the order of `leftwards`, as a sort is stable."""
-    there = [seat for seat in leftwards(first, len(numbers)) if numbers[seat] >= least]
+    """List the seats by their numbers: ties stay in the order of `LEFTWARDS`, as a sort is stable."""
+    there = [seat for seat in LEFTWARDS[len(numbers)][first] if numbers[seat] >= least]
     return tuple(sorted(there, key=numbers.__getitem__, reverse=True))
 
 
@@ -133,7 +131,7 @@ class DragonRampageState(State[DragonRampageMove]):
 
     def leftwards(self) -> tuple[int, ...]:
         """List the seats from the first player on, leftwards: so all ties go (DR-TIE-1)."""
-        return leftwards(self.first, len(self.gold))
+        return LEFTWARDS[len(self.gold)][self.first]
 
     def ranking(self, numbers: Iterable[int], least: int = 1) -> tuple[int, ...]:
         """List the seats with at least `least`, most first; ties go leftwards (DR-TIE-1, DR-R5, DR-R18)."""
@@ -158,7 +156,7 @@ class DragonRampageState(State[DragonRampageMove]):
             return self.round
         steps = [step.name for step in self.todo]
         attacker = next((step.seat for step in self.todo if step.name in {"fight", "after"}), None)
-        return None if attacker is None else (self.round, steps.count("box"), attacker)
+        return None if attacker is None else (self.round, steps.count("row"), attacker)
 
     legal_moves = rules.legal_moves
     why_not = rules.why_not

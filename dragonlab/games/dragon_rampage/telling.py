@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, ClassVar
 
-from dragonlab.core import Flight, Turn
+from dragonlab.core import BareTurn, Flight
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from dragonlab.games.dragon_rampage.state import DragonRampageState as State
 
 
-class DragonRampageTurn(Turn["State"]):
+class DragonRampageTurn(BareTurn["State"]):
     """A turn of this game: figures and dice are seen to move by themselves."""
 
     __slots__ = ()

@@ -5,7 +5,6 @@ Behind `ask` stands the step that the secret window is about, such as the wounds
 
 from __future__ import annotations
 
-from functools import cache
 from typing import TYPE_CHECKING, cast
 
 from dragonlab.games.dragon_rampage.components import BOXES, CRAFTY, DRAGON, FACES, OF_COLOUR, PAYING
@@ -19,6 +18,9 @@ if TYPE_CHECKING:
     from dragonlab.games.dragon_rampage.effects import Rob
     from dragonlab.games.dragon_rampage.state import DragonRampageState as State
     from dragonlab.games.dragon_rampage.vocabulary import Effect
+
+# How many ranks of a box differ from the rest: in the dragon's the second is wounded, too.
+REACH = {box: max(2, paying) for box, paying in PAYING.items()}
 
 
 def total(state: State) -> int:
@@ -93,21 +95,15 @@ def guard(state: State, seat: int, _n: int, _e: Effect) -> bool:
     return bool(cast("Rob", state.todo[1]).rival == seat)
 
 
-@cache
-def reach(box: int) -> int:
-    """Say how many ranks of a box differ from the rest: in the dragon's the second is wounded, too."""
-    return max(2, PAYING[box])
-
-
 def shove(state: State, seat: int, _n: int, effect: Effect) -> bool:
-    """Tell whether the word is for this box, and the seat has a left neighbour in a rank that matters (`reach`)."""
+    """Tell whether the word is for this box, and the seat has a left neighbour in a rank that matters (`REACH`)."""
     box = cast("Box", state.todo[1]).box
-    return (effect.box == "any" or effect.box == BOXES[box]) and seat in state.row[1 : 1 + reach(box)]
+    return (effect.box == "any" or effect.box == BOXES[box]) and seat in state.row[1 : 1 + REACH[box]]
 
 
 def swap(state: State, _seat: int, pair: int, _e: Effect) -> bool:
-    """Tell whether there are ranks `pair` and `pair + 1`, from 1, and the left of them matters (`reach`)."""
-    return pair < len(state.row) and pair <= reach(cast("Box", state.todo[1]).box)
+    """Tell whether there are ranks `pair` and `pair + 1`, from 1, and the left of them matters (`REACH`)."""
+    return pair < len(state.row) and pair <= REACH[cast("Box", state.todo[1]).box]
 
 
 def calm(state: State, _seat: int, _n: int, _e: Effect) -> bool:

@@ -85,7 +85,9 @@ BASIC_MASK = mask(range(len(BASIC)))
 SUIT_MASKS = tuple(mask(number for number, card in enumerate(CARDS) if card.suit == suit) for suit in range(3))
 SPECIALS_MASK = mask(range(len(BASIC), len(CARDS)))
 HEADS_MASK = mask(number for number, card in enumerate(CARDS) if card.head)
-HALF = 7  # cards of a suit, the lower half
+HALVES = tuple(  # the basic cards of each suit, seven low ones and six high ones
+    (mask(cards[:7]), mask(cards[7:])) for cards in (members(suit & BASIC_MASK) for suit in SUIT_MASKS)
+)
 
 
 QUEST_IDS = {  # the rule book's ids of each tile's rules: `a`, `b`, and `c` where an edition has another one
@@ -162,11 +164,11 @@ def all_actions() -> dict[str, tuple[DwarfKingMove, ...]]:
 STEPS = tuple(all_actions())
 
 
-def each_set(moves: Iterable[DwarfKingMove]) -> list[list[DwarfKingMove]]:
-    """List for each set of some moves those that belong to it: bit `n` of the set says whether move `n` does."""
-    found: list[list[DwarfKingMove]] = [[]]
-    for move in moves:
-        found += [[*some, move] for some in found]
+def each_set(plays: Iterable[DwarfKingMove]) -> dict[int, list[DwarfKingMove]]:
+    """Give for each set of some cards the moves that play them, by rising number."""
+    found: dict[int, list[DwarfKingMove]] = {0: []}
+    for play in plays:
+        found |= {cards | 1 << play.card: [*some, play] for cards, some in found.items()}
     return found
 
 
@@ -178,8 +180,8 @@ class DwarfKingComponents(Components[DwarfKingMove]):
 
     `editions` gives the two rules of each tile of an edition, by its number: of the `known` quest rules; `letters`
     stand for the suits; `answers` are the moves by the step that they answer, `play` those that play a card, and
-    `halves` those that play the basic cards of a set, by rising number, for the two halves of each suit: of whole
-    suits there are too many sets for the caches of a processor.
+    `plays` those that play the cards of a set of basic cards of one half of a suit, by rising number: of whole suits
+    there are too many sets for the caches of a processor.
     """
 
     def __init__(self, table: Table, known: Collection[str]) -> None:
@@ -195,11 +197,10 @@ class DwarfKingComponents(Components[DwarfKingMove]):
         self.answers = all_actions()
         self.moves: tuple[DwarfKingMove, ...] = tuple(move for some in self.answers.values() for move in some)
         self.play = {move.card: move for move in self.answers["play"]}
-        self.halves = tuple(self._halves(suit & BASIC_MASK) for suit in SUIT_MASKS)
-
-    def _halves(self, suit: int) -> tuple[list[list[DwarfKingMove]], list[list[DwarfKingMove]]]:
-        plays = [self.play[card] for card in members(suit)]
-        return each_set(plays[:HALF]), each_set(plays[HALF:])
+        self.plays: dict[int, list[DwarfKingMove]] = {}
+        for low, high in HALVES:
+            self.plays |= each_set(map(self.play.__getitem__, members(low)))
+            self.plays |= each_set(map(self.play.__getitem__, members(high)))
 
 
 def _tiles(table: Table, edition: str, known: Collection[str]) -> Iterator[tuple[int, tuple[str, str]]]:

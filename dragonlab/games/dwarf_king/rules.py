@@ -21,6 +21,7 @@ from dragonlab.games.dwarf_king.components import (
     DWARF_TWO,
     GOBLIN_FIVE,
     GOBLIN_STANDARD,
+    HALVES,
     KNIGHT_FIVE,
     SPECIALS_MASK,
     SUIT_MASKS,
@@ -36,7 +37,7 @@ if TYPE_CHECKING:
     from dragonlab.games.dwarf_king.components import DwarfKingMove
     from dragonlab.games.dwarf_king.state import DwarfKingState as State
 
-LOWEST = tuple(members(suit)[0] for suit in SUIT_MASKS)
+(LOW_DWARVES, HIGH_DWARVES), (LOW_KNIGHTS, HIGH_KNIGHTS), (LOW_GOBLINS, HIGH_GOBLINS) = HALVES
 UP_TO = tuple(sum(SUIT_MASKS[: suit + 1]) for suit in range(len(SUITS)))  # the cards of a suit and of those before it
 DEAL = tuple(f"deal.{seat}" for seat in range(5))  # the labels of chance
 
@@ -161,21 +162,19 @@ def legal_moves(state: State) -> list[DwarfKingMove]:
         return []
     if state.step != "play":
         return legal_answers(state)
-    hand, cards, led = state.hands[state.to_move], state.components, state.led
+    hand, plays, led = state.hands[state.to_move], state.components.plays, state.led
     following = led >= 0 and hand & SUIT_MASKS[led]
     if following:
-        suit = hand >> LOWEST[led]
-        low, high = cards.halves[led]
-        moves = low[suit & 0x7F] + high[suit >> 7 & 0x3F]
-    else:  # seven bits for the lower half of a suit and six for the higher
-        (dwarves, high_dwarves), (knights, high_knights), (goblins, high_goblins) = cards.halves
+        low, high = HALVES[led]
+        moves = plays[hand & low] + plays[hand & high]
+    else:
         moves = [
-            *dwarves[hand & 0x7F],
-            *high_dwarves[hand >> 7 & 0x3F],
-            *knights[hand >> 13 & 0x7F],
-            *high_knights[hand >> 20 & 0x3F],
-            *goblins[hand >> 26 & 0x7F],
-            *high_goblins[hand >> 33 & 0x3F],
+            *plays[hand & LOW_DWARVES],
+            *plays[hand & HIGH_DWARVES],
+            *plays[hand & LOW_KNIGHTS],
+            *plays[hand & HIGH_KNIGHTS],
+            *plays[hand & LOW_GOBLINS],
+            *plays[hand & HIGH_GOBLINS],
         ]
     if hand > BASIC_MASK:
         add_special(state, hand, moves, void=not following)

@@ -65,7 +65,6 @@ def acts_of(answers: Answers) -> Acts:
 
 MOVES = {name: step.moves for name, step in STEPS.items()}
 ACTS = {name: acts_of(answers) for name, answers in (ANSWERS | ANSWERS_AFTER_ROLL).items()}  # what is legal is settled
-new = object.__new__
 
 
 def answers(state: State) -> Answers:
@@ -111,6 +110,6 @@ def not_now(step: str) -> Objection:
 
 def act(state: State, move: RuneStonesMove, chance: Chance, events: Events = None) -> None:
     """Carry a move out, up to the next choice."""
-    turn = new(RuneStonesTurn)  # to call the class takes half as long again
+    turn = RuneStonesTurn()
     turn.state, turn.chance, turn.events = state, chance, events
     ACTS[state.step][move.verb](turn, move)

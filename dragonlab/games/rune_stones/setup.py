@@ -34,7 +34,8 @@ def fill_supplies(state: State, options: Mapping[str, str]) -> State:
 
 def set_up(state: State, options: Mapping[str, str], chance: Chance, events: Events) -> None:
     """Lay supplies, smithies and display out, deal, and choose who begins: first if decks depend on it (RS-R23)."""
-    seats, components, turn = len(state.hands), state.components, RuneStonesTurn(state, chance, events)
+    seats, components, turn = len(state.hands), state.components, RuneStonesTurn()
+    turn.state, turn.chance, turn.events = state, chance, events
     by_chance = options["first"] == "chance"
     if by_chance and components.by_turn:
         state.first = chance.pick("first", range(seats))

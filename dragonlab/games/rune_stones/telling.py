@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from dragonlab.core import Flight, Turn
+from dragonlab.core import BareTurn, Flight
 from dragonlab.games.rune_stones.components import GEMS
 
 if TYPE_CHECKING:
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from dragonlab.games.rune_stones.state import RuneStonesState  # noqa: F401  in quotes below
 
 
-class RuneStonesTurn(Turn["RuneStonesState"]):
+class RuneStonesTurn(BareTurn["RuneStonesState"]):
     """A turn of this game."""
 
     __slots__ = ()

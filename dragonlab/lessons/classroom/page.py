@@ -23,6 +23,7 @@ FOR_ALL = Text("Para toda la clase", "For the whole class")
 FOR_EACH = Text("Para cada persona", "For each reader")
 HARD = Text("Lo que más cuesta, primero", "The hardest first")
 OTHERS = Text("Las otras {count} reglas", "The other {count} rules")
+OTHER = Text("La otra regla", "The other rule")
 RULES = Text("Reglas", "Rules")
 DRAWN = Text("La imagen", "The picture")
 AS_TABLE = Text("La imagen, como tabla: reglas dominadas", "The picture as a table: rules mastered")
@@ -107,7 +108,8 @@ def _game(results: Results, language: Language) -> str:
         parts.append(f"{_hardest_first(language)}{_wide(first, HARD, language)}")
     if others:
         rest = tables.rules(results, others, results.readers, language)
-        parts.append(_folded(OTHERS.text(language).format(count=len(others)), _wide(rest, RULES, language)))
+        called = OTHER if len(others) == 1 else OTHERS
+        parts.append(_folded(called.text(language).format(count=len(others)), _wide(rest, RULES, language)))
     return "".join(parts)
 
 

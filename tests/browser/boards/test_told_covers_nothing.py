@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import random
 from typing import TYPE_CHECKING, Any
 
 import pytest
 from browser.moments import LANGUAGE, Moment
 from browser.stand import ROOMS, Room
+from walks import begin, play_on
 
 import dragonlab
 from dragonlab.board.learning.guided_mode import GuidedMode
@@ -43,6 +45,14 @@ GAP = """root => {
     return box(".dl-board").top - from;
 }"""
 
+CLOSED = """root => {
+    const close = root.querySelector(".dl-result > .dl-close").getBoundingClientRect(), words = document.createRange();
+    return [...root.querySelectorAll(".dl-result > p")].flatMap(said => {
+        words.selectNodeContents(said);
+        return [...words.getClientRects()].filter(({ right, top }) => right > close.left && top < close.bottom);
+    }).length;
+}"""
+
 
 def told(game: str, kind: str) -> Moment:
     """Show a table that has something to tell, and where it tells it: in a game, in a guided one and in a level."""
@@ -72,3 +82,13 @@ def test_there_is_no_gap_between_the_goal_of_a_guided_game_and_its_table(stand_i
     stand = stand_in(room)
     gaps = {game: stand.show(told(game, "guided"), GAP) for game in GAMES}
     assert {game: gap for game, gap in gaps.items() if gap > 8} == {}
+
+
+@pytest.mark.parametrize("room", ROOMS, ids=lambda room: room.name)
+def test_the_button_that_closes_a_result_lies_over_no_words(stand_in: Stands, room: Room) -> None:
+    stand = stand_in(room)
+    for game in GAMES:
+        match = play_on(begin(dragonlab.load(game), 3), random.Random(3))
+        for seat in range(match.seats):
+            over = Moment(f"{game}/{seat}", "over", board_page(Session(match, {seat: "human"}, LANGUAGE)))
+            assert stand.show(over, CLOSED) == 0, over.board

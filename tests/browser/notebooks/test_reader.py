@@ -200,6 +200,7 @@ def in_light_and_dark(reading: Reading, *parts: str) -> list[str]:
         reading.page.evaluate("theme => jupyterapp.commands.execute('apputils:change-theme', { theme })", name)
         light = str(theme == "Light").lower()
         reading.page.wait_for_selector(f"body[data-jp-theme-light={light}]", state="attached")
+        reading.page.wait_for_selector("#jupyterlab-splash", state="detached")
         found += [f"{theme}: {wrong}" for part in parts for wrong in reading.objections(part)]
     return found
 

@@ -18,7 +18,7 @@ export function MapPanel({ map, send }: { map: CourseMap; send: (intent: PanelIn
       <p class="dl-title">{say("map", { game: assets.title })}</p>
       <div class="dl-map-sums">
         <Sum value={stars} most={all} text={say("map_stars", { stars, most: all })} />
-        <Sum value={mastered} most={taught} text={say("map_rules", { mastered, taught })} />
+        <Sum value={mastered} most={taught} text={say(taught === 1 ? "map_rules_one" : "map_rules", { mastered, taught })} />
       </div>
       {!next && <p class="dl-map-through">{say("map_through")}</p>}
       {parts.map(({ title, notebook, count }, number) => {
@@ -30,7 +30,7 @@ export function MapPanel({ map, send }: { map: CourseMap; send: (intent: PanelIn
               <span class="dl-fold-mark" aria-hidden="true" />
               <b>{title ?? assets.title}</b>
               <small>
-                {say("map_done", { done: own.filter((lesson) => lesson.stars !== null).length, count })} ·{" "}
+                {say(count === 1 ? "map_done_one" : "map_done", { done: own.filter((lesson) => lesson.stars !== null).length, count })} ·{" "}
                 {say("map_stars", { stars: own.reduce((sum, lesson) => sum + (lesson.stars ?? 0), 0), most: count * most })}
               </small>
             </summary>
