@@ -38,6 +38,7 @@ STUBS = re.compile(r"\bTODO\b|\bFIXME\b|\bXXX\b|[Ll]orem ipsum")
 HEADING = re.compile(r"^(#+) \S", re.MULTILINE)
 LINK = re.compile(r"\]\(([^)#]+)\)")
 PAGE = re.compile(r'\{[^{}]*"page": "[^"]+"[^{}]*\}')
+NUMBER = re.compile(r"\d+")
 RULE = re.compile(r"\b[A-Z]{2}-[A-Z]+-?\d+(?:-\d+)?\b")
 
 BOARDS = "make_a_level.ipynb"  # and little besides
@@ -141,6 +142,22 @@ def test_every_ruling_is_met_in_a_lesson(game: str) -> None:
     """All lessons are in the learn notebooks; their prose names no rule by its code."""
     met = {rule for lesson in course(game).lessons.values() for rule in lesson.rules}
     assert {rule.id for rule in dragonlab.rulebook(game).values() if rule.source == "ruling"} <= met
+
+
+@each_path
+def test_a_sentence_beside_a_plot_says_no_number_that_the_plot_does_not_show(path: Path) -> None:
+    """Bots change, and with them what is counted: a number that is written down by hand would go stale."""
+    outputs = [output for cell in code(path) for output in cell["outputs"]]
+    for spec in (output["data"][VEGA] for output in outputs if VEGA in output.get("data", {})):
+        assert {int(number) for number in NUMBER.findall(spec["description"])} <= {100, *shown_in(spec)}
+
+
+def shown_in(spec: dict[str, Any]) -> set[int]:
+    """Give the numbers of a plot: of its labels, and its values as whole numbers and as rates of a hundred."""
+    values = [value for row in spec["data"]["values"] for value in row.values() if value is not None]
+    said = [int(number) for value in values if isinstance(value, str) for number in NUMBER.findall(value)]
+    drawn = [value for value in values if not isinstance(value, str)]
+    return {*said, *map(round, drawn), *(round(100 * value) for value in drawn)}
 
 
 @each_path

@@ -13,7 +13,6 @@ Dragonheart
 
 from __future__ import annotations
 
-import re
 from typing import TYPE_CHECKING, NamedTuple
 
 from dragonlab.core.base.display import as_html, as_text
@@ -185,13 +184,8 @@ def page(game: AnyGame) -> str:
 def _chapter(chapter: Chapter) -> str:
     rows = (
         f"{pages.HEAD}<code>{pages.escaped(entry.name)}</code></th>"
-        f"{pages.WORDS}{_marked(entry.form)}</td>{pages.WORDS}{'<br/>'.join(map(_marked, entry.about))}</td>"
+        f"{pages.WORDS}{pages.marked(entry.form)}</td>{pages.WORDS}{'<br/>'.join(map(pages.marked, entry.about))}</td>"
         for entry in chapter.entries
     )
-    head = f"<summary>{_marked(chapter.title)}</summary><p>{_marked(chapter.about)}</p>"
+    head = f"<summary>{pages.marked(chapter.title)}</summary><p>{pages.marked(chapter.about)}</p>"
     return f"<details>{head}{pages.table(rows)}</details>"
-
-
-def _marked(sentence: str) -> str:
-    """Write a sentence as HTML, with what stands in backticks as code."""
-    return re.sub(r"`([^`]*)`", r"<code>\1</code>", pages.escaped(sentence))

@@ -5,6 +5,7 @@ All of it is in the language in use, and whatever comes from outside is escaped.
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 from dragonlab.core.base.display import as_html, as_text
@@ -55,6 +56,11 @@ def escaped(text: str) -> str:
     from html import escape  # noqa: PLC0415  slow to import, and only notebooks need it
 
     return escape(text)
+
+
+def marked(sentence: str) -> str:
+    """Write a sentence as HTML, with what stands in backticks as code."""
+    return re.sub(r"`([^`]*)`", r"<code>\1</code>", escaped(sentence))
 
 
 @as_html.register(Story)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import sys
 from typing import Any
 
@@ -9,6 +10,7 @@ import pytest
 from lessons.written import exercise
 
 import dragonlab
+from dragonlab.board.learning.exercise_cell import Task
 from dragonlab.core.base.short import LONGEST, short_repr
 from dragonlab.lessons.course import course
 
@@ -148,6 +150,17 @@ def test_each_shipped_exercise_knows_its_solution_and_its_misconceptions(name: s
     for one in shipped.misconceptions:
         checked = shipped.check(answer(one.like), language)
         assert (checked.stage, checked.text, checked.rule) == ("misconception", one.text.text(language), one.rule)
+
+
+@pytest.mark.parametrize("name", sorted(SHIPPED))
+def test_a_task_shows_what_is_python_s_as_code(name: str) -> None:
+    """No name of Python's stands among Spanish words as if it were one."""
+    own = {*re.findall(r"\w+", SHIPPED[name].start.partition("=")[0]), "None"} - {"def"}
+    page = Task(SHIPPED[name], "es")._repr_html_().partition("<pre>")[0]
+    assert "<code>" in page
+    words = re.findall(r"\w+", re.sub(r"<style>.*</style>|<code>.*?</code>|<[^>]*>", " ", page, flags=re.DOTALL))
+    assert own.isdisjoint(words)
+    assert "`" not in page
 
 
 def test_a_set_may_be_given_as_a_list() -> None:

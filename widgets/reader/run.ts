@@ -206,7 +206,8 @@ export class Run {
     } catch {
       status = "error";
     }
-    if (status === "aborted") this.ran.delete(cell.model); // one that ran before it has failed: its turn is still to come
+    // Aborted: one before it has failed, and its turn is still to come.
+    if (status === "aborted") this.ran.delete(cell.model);
     else if (turn === this.turn && status !== "ok" && !expected(cell)) this.say("failed", cell);
     await release();
     if (this.running === cell) this.running = null;

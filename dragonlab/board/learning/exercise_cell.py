@@ -10,6 +10,7 @@ from dragonlab.board.words import say
 from dragonlab.core.base.errors import OptionError
 from dragonlab.core.base.short import short_repr
 from dragonlab.core.words.language import checked
+from dragonlab.display.pages import marked
 from dragonlab.lessons.course import find
 from dragonlab.lessons.exercise import Exercise
 from dragonlab.lessons.progress_checks import MOST_STARS
@@ -52,7 +53,7 @@ class Task:
         return f'{self.exercise.start}\n\ncheck("{self.exercise.name}", {answer})'
 
     def _repr_html_(self) -> str:
-        task, code = escape(self.exercise.task.text(self.language)), escape(self._code)
+        task, code = marked(self.exercise.task.text(self.language)), escape(self._code)
         title = f"<p><strong>{escape(self._title)}</strong></p>"
         return f'{STYLE}<div class="dragonlab-exercise">{title}<p>{task}</p><pre><code>{code}</code></pre></div>'
 
@@ -79,7 +80,7 @@ class Reply:
         stars = f" {'★' * MOST_STARS}" if self.stage == "right" else ""
         return (
             f'{STYLE}<div class="dragonlab-exercise" data-stage="{self.stage}" role="status">'
-            f"<p>{MARKS[self.stage]}{stars} {escape(self.text)}</p>{rule}</div>"
+            f"<p>{MARKS[self.stage]}{stars} {marked(self.text)}</p>{rule}</div>"
         )
 
 

@@ -126,7 +126,7 @@ def test_what_runs_too_long_can_be_stopped(read: Readers, lab: Lab) -> None:
 
 def test_each_cell_to_edit_has_its_button_however_far_down_it_is(read: Readers, lab: Lab) -> None:
     far = 24
-    write_page(lab.home / PAGE, *["1 + 1"] * far, tags=dict.fromkeys(range(far), ["edit"]), reader=True)
+    write_page(lab.home / PAGE, *["1 + 1"] * far, tags={number: ["edit"] for number in range(far)}, reader=True)
     reading = read(PAGE)
     reading.button("Yes, as a page").click()
     reading.scroll_to_the_end()
@@ -139,8 +139,8 @@ def test_a_cell_that_waits_behind_one_that_fails_runs_all_the_same(read: Readers
     reading = read(PAGE)
     reading.button("Yes, as a page").click()
     shown = reading.page.locator(".jp-OutputArea-executeResult")
-    expect(shown.first).to_contain_text("2")
     reading.code.click()
+    expect(shown.first).to_contain_text("2")
     reading.page.keyboard.press("Control+a")
     reading.page.keyboard.type(f"{slow}; 1 / 0")
     reading.scroll_to_the_end()  # the slow cell runs, and the one after it comes when the reader's is under way
@@ -149,6 +149,17 @@ def test_a_cell_that_waits_behind_one_that_fails_runs_all_the_same(read: Readers
     reading.scroll_to_the_end()
     expect(shown.last).to_contain_text("42")
     expect(reading.button("Run it again")).to_be_hidden()
+
+
+def test_a_slider_fits_a_phone_with_its_number(read: Readers, lab: Lab) -> None:
+    slider = "from ipywidgets import interact\ninteract(lambda cards: cards, cards=(1, 9))"
+    write_page(lab.home / PAGE, slider, tags={0: ["edit"]}, reader=True)
+    reading = read(PAGE)
+    reading.button("Yes, as a page").click()
+    reading.page.set_viewport_size({"width": 360, "height": 640})
+    reading.scroll_to_the_end()
+    expect(reading.page.locator(".widget-readout")).to_have_text("5")
+    reading.nothing_scrolls()
 
 
 @pytest.mark.parametrize(("width", "beside"), [(1366, True), (1100, False)])
