@@ -86,13 +86,22 @@ export class Run {
     return wanted.length === 0 ? 1 : wanted.filter((cell) => this.has(cell)).length / wanted.length;
   }
 
-  /** Run a cell as its reader has written it, after those before it. */
-  async byHand(cell: CodeCell): Promise<void> {
+  /** Run what comes before a cell. */
+  async before(cell: CodeCell): Promise<void> {
     this.last = Math.max(this.last, this.panel.content.widgets.indexOf(cell) - 1);
     await this.go();
+  }
+
+  /** Run a cell as its reader has written it. */
+  async byHand(cell: CodeCell): Promise<void> {
     this.note(cell);
     if (this.kernel !== null) await CodeCell.execute(cell, this.panel.sessionContext).catch(() => undefined);
     this.changed();
+  }
+
+  /** Stop what runs. */
+  halt(): void {
+    void this.kernel?.interrupt();
   }
 
   pause(paused: boolean): void {
