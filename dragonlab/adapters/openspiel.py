@@ -19,9 +19,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING, Any, ClassVar
 
-import numpy as np
-import pyspiel
-
+from dragonlab.adapters import extra
 from dragonlab.adapters.nodes import Tree
 from dragonlab.adapters.observation import observation
 from dragonlab.adapters.rewards import least, rewards
@@ -30,6 +28,10 @@ from dragonlab.core.base.parsing import compact_json
 from dragonlab.core.base.short import short_repr
 from dragonlab.core.play.found import games
 from dragonlab.core.play.registry import load
+
+with extra("openspiel"):
+    import numpy as np
+    import pyspiel
 
 if TYPE_CHECKING:
     import os

@@ -17,10 +17,7 @@ from __future__ import annotations
 from operator import index
 from typing import TYPE_CHECKING, Any, ClassVar
 
-import numpy as np
-from gymnasium.spaces import Box, Dict, Discrete
-from pettingzoo import AECEnv
-
+from dragonlab.adapters import extra
 from dragonlab.adapters.nodes import Tree
 from dragonlab.adapters.observation import observation
 from dragonlab.adapters.rewards import rewards
@@ -28,6 +25,11 @@ from dragonlab.core.base.errors import OptionError
 from dragonlab.core.base.short import short_repr
 from dragonlab.core.play.registry import load
 from dragonlab.core.rules.chance import RandomSource
+
+with extra("pettingzoo"):
+    import numpy as np
+    from gymnasium.spaces import Box, Dict, Discrete
+    from pettingzoo import AECEnv
 
 if TYPE_CHECKING:
     import os
