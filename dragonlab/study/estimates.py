@@ -102,15 +102,19 @@ def share(hits: Iterable[float], counts: Iterable[int]) -> Estimate:
 
     >>> found = share([0, 0, 0, 0], [2, 3, 1, 2])
     >>> found.value, round(found.low, 2), round(found.high, 2), found.number
-    (0.0, 0.0, 0.77, 8)
+    (0.0, 0.0, 0.63, 8)
     """
     groups, total = _pairs(hits, counts)
     value = fsum(part for part, _ in groups) / total
     games = sum(1 for _, count in groups if count)
     if games == 1:
         return Estimate(value, 0.0, 1.0, total)
-    apart = fsum((part - value * count) ** 2 for part, count in groups)
-    worth = min(total, value * (1 - value) * total**2 / apart) if apart and 0 < value < 1 else games
+    if value in {0, 1}:  # how alike things are cannot be seen then: in one game in thought it goes half and half
+        groups = [*groups, (0.5, 1)]
+    among = sum(count for _, count in groups)
+    middle = fsum(part for part, _ in groups) / among
+    apart = fsum((part - middle * count) ** 2 for part, count in groups)
+    worth = min(total, middle * (1 - middle) * among**2 / apart) if apart else total
     worth *= (games - 1) / games * (Z / t_quantile(games - 1)) ** 2
     return Estimate(value, *_wilson(value, worth), total)
 

@@ -14,6 +14,8 @@ from typing import TYPE_CHECKING, Any
 from dragonlab.core.base.display import Displayed
 from dragonlab.core.base.errors import OptionError
 from dragonlab.core.base.short import short_error, short_repr
+from dragonlab.core.words.language import current_language
+from dragonlab.core.words.spelling import spelling
 from dragonlab.files import SHARED, replace_bytes
 from dragonlab.study.counts import columns, estimated
 from dragonlab.study.estimates import mean_by_group, rate_by_group
@@ -106,7 +108,8 @@ class Results(Displayed):
 
     def standing(self) -> str:
         """Say in a line how it stands: how often each bot has won."""
-        return ", ".join(f"{bot} {100 * self.wins(bot).value:.0f} %" for bot in self.bots)
+        sign = spelling(current_language()).percent
+        return ", ".join(f"{bot} {100 * self.wins(bot).value:.0f}{sign}" for bot in self.bots)
 
     # -- games and tables ---------------------------------------------------------------------------------
 

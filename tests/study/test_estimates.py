@@ -63,6 +63,7 @@ def test_an_interval_of_a_rate_within_games_holds_it_even_where_it_is_rare(chanc
 def test_what_never_happened_in_two_games_may_well_happen() -> None:
     assert share([0, 0], [1, 1]).high > 0.9
     assert share([3, 1], [3, 1]).low < 0.1
+    assert share([0] * 4, [100] * 4).high < 0.05
 
 
 @pytest.mark.parametrize(("alike", "deals", "games"), [(0.0, 10, 4), (0.3, 25, 4), (1.0, 10, 2), (1.0, 25, 4)])

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import csv
 import io
+import re
 import sys
 from collections import Counter
 from concurrent.futures import ThreadPoolExecutor
+from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -162,6 +164,23 @@ def test_a_terminal_shows_how_it_stands_and_is_left_clean(
     assert told.endswith("\r\033[K")
     simulate(HEART, DUEL, 2, seed=3, progress=False)
     assert capsys.readouterr().err == ""
+
+
+def test_the_site_shows_how_it_stands_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The shell of its Python is not that of a kernel: it has no `get_parent`."""
+    shown: list[str] = []
+
+    def display(_: Any, *, display_id: bool) -> Any:
+        assert display_id
+        return SimpleNamespace(update=lambda html: shown.append(html.data))
+
+    monkeypatch.setattr(sys, "platform", "emscripten")
+    monkeypatch.setattr("IPython.get_ipython", object)
+    monkeypatch.setattr("IPython.display.display", display)
+    simulate(HEART, DUEL, 2, seed=3)
+    assert "Games played: 2 of 2" in shown[-2]
+    assert re.search(r"random \d+%", shown[-2])
+    assert shown[-1] == ""
 
 
 def test_the_table_speaks_both_languages() -> None:

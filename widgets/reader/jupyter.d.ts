@@ -168,6 +168,7 @@ declare module "@jupyterlab/notebook" {
   export interface Kernel {
     readonly id: string;
     readonly spec: Promise<{ language: string } | undefined>;
+    interrupt(): Promise<void>;
     requestCommInfo(content: object): Promise<{ content: { status: "error" } | { status: "ok"; comms: object } }>;
     requestExecute(content: { code: string; silent: boolean; store_history: boolean }): {
       readonly done: Promise<unknown>;

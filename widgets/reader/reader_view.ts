@@ -172,7 +172,7 @@ export class ReaderView {
   private async offerToRun(cell: CodeCell): Promise<void> {
     await cell.ready; // one that is far from sight is not drawn yet
     if (cell.node.querySelector(".dragonlab-run")) return;
-    const offer = button(this.words.run, () => void this.run.byHand(cell));
+    const offer = button(this.words.run, () => void (this.run.isInHand(cell) ? this.run.stop() : this.run.byHand(cell)));
     offer.className = "dragonlab-run";
     cell.node.querySelector(".jp-Cell-inputWrapper")?.append(offer);
   }
@@ -188,6 +188,8 @@ export class ReaderView {
     for (const cell of this.panel.content.widgets) {
       cell.toggleClass("dragonlab-waiting", cell instanceof CodeCell && (!run.has(cell) || run.running === cell));
       cell.toggleClass("dragonlab-failed", cell === run.failure);
+      const offer = cell.node.querySelector(".dragonlab-run");
+      if (offer) offer.textContent = run.isInHand(cell) ? words.stop : words.run;
     }
     if (run.rests && run.executed !== this.counted) {
       this.counted = run.executed;

@@ -1,6 +1,7 @@
 // Runs the cells of a notebook by themselves: in order, those that are near and what they may need, each once for a kernel
 // and a page.
 import { type Cell, CodeCell, type ICellModel } from "@jupyterlab/cells";
+import { PageConfig } from "@jupyterlab/coreutils";
 import type { ISessionContext, Kernel, NotebookPanel } from "@jupyterlab/notebook";
 
 import { keepStill } from "./steady";
@@ -25,6 +26,7 @@ export class Run {
   private readonly admitted: ReadonlyMap<string, string>;
   private ran = new Set<ICellModel>(); // when a notebook is read from its file again, its cells are others
   private readonly near = new Set<ICellModel>();
+  private readonly hands = new Set<ICellModel>(); // that a reader has run, and that have not ended
   private last = -1;
   private readonly sessionContext: ISessionContext;
   /** How many cells have run so far, by whatever hand. */
@@ -87,11 +89,25 @@ export class Run {
 
   /** Run a cell as its reader has written it, after those before it. */
   async byHand(cell: CodeCell): Promise<void> {
+    this.hands.add(cell.model);
+    this.changed();
     this.last = Math.max(this.last, this.panel.content.widgets.indexOf(cell) - 1);
     await this.go();
     this.note(cell);
     if (this.kernel !== null) await CodeCell.execute(cell, this.panel.sessionContext).catch(() => undefined);
+    this.hands.delete(cell.model);
     this.changed();
+  }
+
+  /** Tell whether a reader has run a cell, and it has not ended. */
+  isInHand(cell: Cell): boolean {
+    return this.hands.has(cell.model);
+  }
+
+  /** Stop what runs. The site's Python hears nothing while it computes: another one takes its place. */
+  async stop(): Promise<void> {
+    const onTheSite = PageConfig.getOption("litePluginSettings") !== "";
+    await (onTheSite ? this.sessionContext.restartKernel() : this.kernel?.interrupt());
   }
 
   pause(paused: boolean): void {
