@@ -19,8 +19,9 @@ def watched() -> bool:
 
 
 def in_notebook() -> bool:
-    """Tell whether cells run here, in a notebook or in a program that stands in for one."""
-    return hasattr(_shell(), "get_parent")
+    """Tell whether cells run here, in a notebook, on the site, or in a program that stands in for one."""
+    shell = _shell()
+    return hasattr(shell, "get_parent") or (shell is not None and sys.platform == "emscripten")
 
 
 def _shell() -> object:

@@ -43,6 +43,7 @@ MISCONCEPTION_KEYS = {
     "en": "what is said to it in English",
 }
 
+COLLECTIONS = {list, tuple, set}  # a reader's own class might err when it is asked
 UNTRIED = Text(
     "Todavía no hay nada que comprobar: escribe tu respuesta en lugar de los puntos.",
     "There is nothing to check yet: write your answer in place of the dots.",
@@ -57,6 +58,10 @@ STOPPED = Text(
 )
 DIFFERS = Text("{call} tiene que dar {wanted}, y da {found}.", "{call} must give {wanted}, and gives {found}.")
 NOT_THAT = Text("{found} no es la respuesta.", "{found} is not the answer.")
+NOT_THESE = Text(
+    "{found} no es la respuesta. Faltan: {missing}. Sobran: {more}.",
+    "{found} is not the answer. Missing: {missing}. Too many: {more}.",
+)
 
 
 class Checked(NamedTuple):
@@ -130,7 +135,7 @@ class Exercise:
             if all(map(_same, _results(one.like, self.cases), found)):
                 return Checked("misconception", one.text.text(language), one.rule)
         if not self.wants_function:
-            return Checked("wrong", NOT_THAT.text(language).format(found=short_repr(found[0])))
+            return Checked("wrong", _not_that(wanted[0], found[0], language))
         case, right, wrong = next(
             tried for tried in zip(self.cases, wanted, found, strict=True) if not _same(tried[1], tried[2])
         )
@@ -173,6 +178,15 @@ class Exercise:
 
 def _tables(entry: Table) -> list[Table]:
     return entry.tables("misconception") if "misconception" in entry else []
+
+
+def _not_that(wanted: object, found: object, language: str | None) -> str:
+    """Say that a value is wrong; of names, also how many of them are missing, and how many too many."""
+    shown = short_repr(found)
+    if not isinstance(wanted, set) or not isinstance(found, list | tuple | set) or type(found) not in COLLECTIONS:
+        return NOT_THAT.text(language).format(found=shown)
+    right = wanted & {one for one in found if type(one) is str}
+    return NOT_THESE.text(language).format(found=shown, missing=len(wanted - right), more=len(found) - len(right))
 
 
 def _results(function: Callable[..., object], cases: Sequence[tuple[object, ...]]) -> list[object]:

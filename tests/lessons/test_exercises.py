@@ -107,6 +107,13 @@ def test_a_function_that_gives_nothing_is_told_of_return() -> None:
     assert "return" not in exercise().check(..., "en").text
 
 
+@pytest.mark.parametrize("found", [{"attack", "crafty"}, ["attack", "crafty"]])
+def test_a_wrong_set_is_told_how_far_it_is_from_the_right_one(found: Any) -> None:
+    checked = SHIPPED["dragon_rampage/what-stays"].check(found, "en")
+    assert checked.stage == "wrong"
+    assert checked.text.endswith("is not the answer. Missing: 3. Too many: 1.")
+
+
 def test_a_wrong_answer_is_told_by_the_case_that_shows_it() -> None:
     checked = exercise().check(lambda _cards, _figure: 8, "en")
     told = "points(['petrified_dragon2', 'petrified_dragon2'], True) must give 7, and gives 8."

@@ -1,6 +1,5 @@
 // A notebook as its reader sees it: prose, boards and questions. It is still the same notebook, and nothing is written.
 import { type Cell, CodeCell } from "@jupyterlab/cells";
-import { PageConfig } from "@jupyterlab/coreutils";
 import type { NotebookPanel } from "@jupyterlab/notebook";
 import { Widget } from "@lumino/widgets";
 import { ONWARD, TO_LESSON } from "../src/onward";
@@ -19,10 +18,6 @@ import type { Words } from "./words";
 export const CODE = "dragonlab:code";
 /** Tags of cells: those that a reader is to edit, the one that sets the language, and words on notebooks, not on games. */
 const TAGS = { edit: "dragonlab-edit", language: "dragonlab-setup", plain: "dragonlab-plain" };
-
-/** On the site whatever runs goes on to its end. */
-const CAN_HALT = PageConfig.getOption("litePluginSettings") === "";
-const PATIENCE = 500; // ms: what takes longer can be stopped
 
 /** Tell whether the reader wants to see code, as chosen last. */
 export function wantsCode(): boolean {
@@ -177,15 +172,7 @@ export class ReaderView {
   private async offerToRun(cell: CodeCell): Promise<void> {
     await cell.ready; // one that is far from sight is not drawn yet
     if (cell.node.querySelector(".dragonlab-run")) return;
-    const { run, words } = this;
-    const offer = button(words.run, async () => {
-      if (offer.textContent === words.halt) return run.halt();
-      await run.before(cell);
-      const late = CAN_HALT && setTimeout(() => offer.replaceChildren(words.halt), PATIENCE);
-      await run.byHand(cell);
-      if (late) clearTimeout(late);
-      offer.replaceChildren(words.run);
-    });
+    const offer = button(this.words.run, () => void (this.run.isInHand(cell) ? this.run.stop() : this.run.byHand(cell)));
     offer.className = "dragonlab-run";
     cell.node.querySelector(".jp-Cell-inputWrapper")?.append(offer);
   }
@@ -201,6 +188,8 @@ export class ReaderView {
     for (const cell of this.panel.content.widgets) {
       cell.toggleClass("dragonlab-waiting", cell instanceof CodeCell && (!run.has(cell) || run.running === cell));
       cell.toggleClass("dragonlab-failed", cell === run.failure);
+      const offer = cell.node.querySelector(".dragonlab-run");
+      if (offer) offer.textContent = run.isInHand(cell) ? words.stop : words.run;
     }
     if (run.rests && run.executed !== this.counted) {
       this.counted = run.executed;

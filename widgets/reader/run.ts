@@ -1,6 +1,7 @@
 // Runs the cells of a notebook by themselves: in order, those that are near and what they may need, each once for a kernel
 // and a page.
 import { type Cell, CodeCell, type ICellModel } from "@jupyterlab/cells";
+import { PageConfig } from "@jupyterlab/coreutils";
 import type { ISessionContext, Kernel, NotebookPanel } from "@jupyterlab/notebook";
 
 import { keepStill } from "./steady";
@@ -25,13 +26,13 @@ export class Run {
   private readonly admitted: ReadonlyMap<string, string>;
   private ran = new Set<ICellModel>(); // when a notebook is read from its file again, its cells are others
   private readonly near = new Set<ICellModel>();
+  private readonly hands = new Set<ICellModel>(); // that a reader has run, and that have not ended
   private last = -1;
   private readonly sessionContext: ISessionContext;
   /** How many cells have run so far, by whatever hand. */
   executed = 0;
   private turn = 0;
   private busy = false;
-  private going = Promise.resolve();
   private paused = false;
 
   /** The cells as they are now may run; one that changes, or comes later, does not by itself. */
@@ -86,22 +87,27 @@ export class Run {
     return wanted.length === 0 ? 1 : wanted.filter((cell) => this.has(cell)).length / wanted.length;
   }
 
-  /** Run what comes before a cell. */
-  async before(cell: CodeCell): Promise<void> {
+  /** Run a cell as its reader has written it, after those before it. */
+  async byHand(cell: CodeCell): Promise<void> {
+    this.hands.add(cell.model);
+    this.changed();
     this.last = Math.max(this.last, this.panel.content.widgets.indexOf(cell) - 1);
     await this.go();
-  }
-
-  /** Run a cell as its reader has written it. */
-  async byHand(cell: CodeCell): Promise<void> {
     this.note(cell);
     if (this.kernel !== null) await CodeCell.execute(cell, this.panel.sessionContext).catch(() => undefined);
+    this.hands.delete(cell.model);
     this.changed();
   }
 
-  /** Stop what runs. */
-  halt(): void {
-    void this.kernel?.interrupt();
+  /** Tell whether a reader has run a cell, and it has not ended. */
+  isInHand(cell: Cell): boolean {
+    return this.hands.has(cell.model);
+  }
+
+  /** Stop what runs. The site's Python hears nothing while it computes: another one takes its place. */
+  async stop(): Promise<void> {
+    const onTheSite = PageConfig.getOption("litePluginSettings") !== "";
+    await (onTheSite ? this.sessionContext.restartKernel() : this.kernel?.interrupt());
   }
 
   pause(paused: boolean): void {
@@ -153,15 +159,9 @@ export class Run {
     this.changed();
   }
 
-  /** Run what is wanted; it is done when all of that has run, also if it was begun before. */
-  private go(): Promise<void> {
-    if (!this.busy) this.going = this.runWanted();
-    return this.going;
-  }
-
-  private async runWanted(): Promise<void> {
+  private async go(): Promise<void> {
     const { kernel, turn } = this;
-    if (this.paused || kernel === null || this.next() === undefined) return;
+    if (this.busy || this.paused || kernel === null || this.next() === undefined) return;
     if (this.state !== "starting" && this.state !== "running") return;
     this.busy = true;
     try {

@@ -105,6 +105,25 @@ def test_a_cell_to_edit_is_code_with_a_button(read: Readers, lab: Lab) -> None:
     assert reading.dirty
 
 
+def test_what_runs_too_long_can_be_stopped(read: Readers, lab: Lab) -> None:
+    study = 'simulate("dragonheart", ["random"] * 2, {}, seed=1)'
+    first = 'from dragonlab import use_language\nfrom dragonlab.study import simulate\nuse_language("en")'
+    write_page(lab.home / PAGE, first, study.format(1), tags={1: ["edit"]}, reader=True)
+    reading = read(PAGE)
+    reading.button("Yes, as a page").click()
+    reading.scroll_to_the_end()
+    shown = reading.page.locator(".jp-OutputArea-executeResult")
+    expect(shown.last).to_contain_text("Games: 1")
+    reading.code.click()
+    reading.page.keyboard.press("Control+a")
+    reading.page.keyboard.insert_text(study.format(100_000))
+    reading.button("Run").click()
+    expect(reading.page.get_by_text("Games played:")).to_be_visible()
+    reading.button("Stop").click()
+    expect(shown.last).to_contain_text("of 100000, stopped early")
+    expect(reading.button("Run")).to_be_visible()
+
+
 def test_each_cell_to_edit_has_its_button_however_far_down_it_is(read: Readers, lab: Lab) -> None:
     far = 24
     write_page(lab.home / PAGE, *["1 + 1"] * far, tags={number: ["edit"] for number in range(far)}, reader=True)
