@@ -33,6 +33,7 @@ export class Run {
   executed = 0;
   private turn = 0;
   private busy = false;
+  private going = Promise.resolve();
   private paused = false;
 
   /** The cells as they are now may run; one that changes, or comes later, does not by itself. */
@@ -159,9 +160,15 @@ export class Run {
     this.changed();
   }
 
-  private async go(): Promise<void> {
+  /** Run what is wanted; it is done when all of that has run, also if it was begun before. */
+  private go(): Promise<void> {
+    if (!this.busy) this.going = this.runWanted();
+    return this.going;
+  }
+
+  private async runWanted(): Promise<void> {
     const { kernel, turn } = this;
-    if (this.busy || this.paused || kernel === null || this.next() === undefined) return;
+    if (this.paused || kernel === null || this.next() === undefined) return;
     if (this.state !== "starting" && this.state !== "running") return;
     this.busy = true;
     try {
