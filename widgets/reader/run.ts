@@ -26,7 +26,7 @@ export class Run {
   private readonly admitted: ReadonlyMap<string, string>;
   private ran = new Set<ICellModel>(); // when a notebook is read from its file again, its cells are others
   private readonly near = new Set<ICellModel>();
-  private readonly hands = new Set<ICellModel>(); // that a reader has run, and that have not ended
+  private readonly hands = new Map<ICellModel, "waiting" | "running">(); // that a reader has run, and that have not ended
   private last = -1;
   private readonly sessionContext: ISessionContext;
   /** How many cells have run so far, by whatever hand. */
@@ -88,15 +88,18 @@ export class Run {
     return wanted.length === 0 ? 1 : wanted.filter((cell) => this.has(cell)).length / wanted.length;
   }
 
-  /** Run a cell as its reader has written it, after those before it. */
+  /** Run a cell as its reader has written it, after those before it, unless it is stopped while it waits for them. */
   async byHand(cell: CodeCell): Promise<void> {
-    this.hands.add(cell.model);
+    this.hands.set(cell.model, "waiting");
     this.changed();
     this.last = Math.max(this.last, this.panel.content.widgets.indexOf(cell) - 1);
     await this.go();
-    this.note(cell);
-    if (this.kernel !== null) await CodeCell.execute(cell, this.panel.sessionContext).catch(() => undefined);
-    this.hands.delete(cell.model);
+    if (this.hands.get(cell.model) === "waiting") {
+      this.hands.set(cell.model, "running");
+      this.note(cell);
+      if (this.kernel !== null) await CodeCell.execute(cell, this.panel.sessionContext).catch(() => undefined);
+      this.hands.delete(cell.model);
+    }
     this.changed();
   }
 
@@ -105,8 +108,12 @@ export class Run {
     return this.hands.has(cell.model);
   }
 
-  /** Stop what runs. The site's Python hears nothing while it computes: another one takes its place. */
-  async stop(): Promise<void> {
+  /** Stop a cell in hand. The site's Python hears nothing while it computes: another one takes its place. */
+  async stop(cell: Cell): Promise<void> {
+    if (this.hands.get(cell.model) === "waiting") {
+      this.hands.delete(cell.model);
+      return this.changed();
+    }
     const onTheSite = PageConfig.getOption("litePluginSettings") !== "";
     await (onTheSite ? this.sessionContext.restartKernel() : this.kernel?.interrupt());
   }

@@ -176,6 +176,18 @@ def test_what_has_left_an_output_empty_holds_nothing_up(read: Readers, lab: Lab)
     expect(reading.page.locator(".jp-OutputArea-executeResult").last).to_contain_text("42", timeout=12_000)
 
 
+def test_what_waits_for_the_cells_before_it_can_be_stopped_and_run_again(read: Readers, lab: Lab) -> None:
+    write_page(lab.home / PAGE, "import time; time.sleep(3)", "known = 42", "known", tags={2: ["edit"]}, reader=True)
+    reading = read(PAGE)
+    reading.button("Yes, as a page").click()
+    reading.code.scroll_into_view_if_needed()
+    reading.button("Run").click()
+    reading.button("Stop").click()
+    reading.button("Run").click()
+    expect(reading.page.locator(".jp-OutputArea-executeResult")).to_contain_text("42")
+    expect(reading.button("Run")).to_be_visible()
+
+
 def test_a_slider_fits_a_phone_with_its_number(read: Readers, lab: Lab) -> None:
     slider = "from ipywidgets import interact\ninteract(lambda cards: cards, cards=(1, 9))"
     write_page(lab.home / PAGE, slider, tags={0: ["edit"]}, reader=True)
