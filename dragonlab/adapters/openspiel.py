@@ -19,9 +19,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING, Any, ClassVar
 
-import numpy as np
-import pyspiel
-
+from dragonlab.adapters import extra
 from dragonlab.adapters.nodes import Tree
 from dragonlab.adapters.observation import observation
 from dragonlab.adapters.rewards import least, rewards
@@ -30,6 +28,10 @@ from dragonlab.core.base.parsing import compact_json
 from dragonlab.core.base.short import short_repr
 from dragonlab.core.play.found import games
 from dragonlab.core.play.registry import load
+
+with extra("openspiel"):
+    import numpy as np
+    import pyspiel
 
 if TYPE_CHECKING:
     import os
@@ -114,6 +116,10 @@ class DragonlabGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel has no types
         super().__init__(_type(game), info, dict(given))
         self.root = tree.root()
 
+    def __reduce__(self) -> tuple[Callable[[str, str], pyspiel.Game], tuple[str, str]]:
+        """Pack the game as its parameters: another process registers it, and loads it."""
+        return _again, (self.game.where, str(self))
+
     def new_initial_state(self) -> DragonlabState:
         """Give the state before anything is dealt."""
         return DragonlabState(self)
@@ -127,6 +133,11 @@ class DragonlabGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel has no types
     ) -> ViewObserver:
         """Give what turns states into observations: of the view of a player, or of a spectator's."""
         return ViewObserver(self.root.tree, iig_obs_type, params)
+
+
+def _again(where: str, parameters: str) -> pyspiel.Game:
+    register(where)
+    return pyspiel.load_game(parameters)
 
 
 class DragonlabState(pyspiel.State):  # type: ignore[misc]  # pyspiel has no types
@@ -180,7 +191,9 @@ class DragonlabState(pyspiel.State):  # type: ignore[misc]  # pyspiel has no typ
         return state
 
     def view(self, player: int | None) -> View:
-        """Give what a player knows (None: a spectator), as a match shows it."""
+        """Give what a player knows (None: a spectator), as a match shows it; `OptionError` for no player."""
+        if player is not None and player not in range(self.num_players()):
+            raise OptionError(f"the players are 0 to {self.num_players() - 1}, not {short_repr(player)}")
         return self.node.view(player)
 
     def match(self) -> Match:

@@ -17,10 +17,7 @@ from __future__ import annotations
 from operator import index
 from typing import TYPE_CHECKING, Any, ClassVar
 
-import numpy as np
-from gymnasium.spaces import Box, Dict, Discrete
-from pettingzoo import AECEnv
-
+from dragonlab.adapters import extra
 from dragonlab.adapters.nodes import Tree
 from dragonlab.adapters.observation import observation
 from dragonlab.adapters.rewards import rewards
@@ -28,6 +25,11 @@ from dragonlab.core.base.errors import OptionError
 from dragonlab.core.base.short import short_repr
 from dragonlab.core.play.registry import load
 from dragonlab.core.rules.chance import RandomSource
+
+with extra("pettingzoo"):
+    import numpy as np
+    from gymnasium.spaces import Box, Dict, Discrete
+    from pettingzoo import AECEnv
 
 if TYPE_CHECKING:
     import os
@@ -90,20 +92,20 @@ class GameEnv(AECEnv):  # type: ignore[misc]  # PettingZoo has no types for othe
 
     def observation_space(self, agent: str) -> Dict:
         """Give the space of an agent's observations."""
-        return self.observation_spaces[agent]
+        return self.observation_spaces[self._known(agent)]
 
     def action_space(self, agent: str) -> Discrete:
         """Give the space of an agent's actions: all moves of the game."""
-        return self.action_spaces[agent]
+        return self.action_spaces[self._known(agent)]
 
-    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+    def reset(self, seed: int | str | np.integer[Any] | None = None, options: dict[str, Any] | None = None) -> None:
         """Begin an episode. With a `seed` it is the match of that seed, and what follows without one follows from it.
 
         `options` are PettingZoo's, and none are known here: those of the game are `env`'s.
         """
         del options
         if seed is not None:
-            self._seed, self._episode = RandomSource(seed).seed, 0
+            self._seed, self._episode = RandomSource(int(seed) if isinstance(seed, np.integer) else seed).seed, 0
         this = f"{self._seed}, episode {self._episode}" if self._episode else self._seed
         self._episode += 1
         self.agents = self.possible_agents[:]
@@ -140,7 +142,7 @@ class GameEnv(AECEnv):  # type: ignore[misc]  # PettingZoo has no types for othe
 
     def observe(self, agent: str) -> Seen:
         """Give what an agent's seat knows as numbers, and the mask of its legal actions: none if it is not asked."""
-        node, seat = self._begun(), self._seats[agent]
+        node, seat = self._begun(), self._seats[self._known(agent)]
         seen = np.zeros(self.observed.size, np.float32)
         found = self.observed.of(self.view(agent))
         seen[[*found]] = [*found.values()]
@@ -151,9 +153,15 @@ class GameEnv(AECEnv):  # type: ignore[misc]  # PettingZoo has no types for othe
 
     def view(self, agent: str) -> View:
         """Give what an agent's seat knows, as a match shows it."""
-        told = self.infos.get(agent, {})
-        view: View = told["view"] if "view" in told else self._begun().view(self._seats[agent])
+        node, known = self._begun(), self._known(agent)
+        told = self.infos.get(known, {})
+        view: View = told["view"] if "view" in told else node.view(self._seats[known])
         return view
+
+    def _known(self, agent: str) -> str:
+        if agent not in self.possible_agents:
+            raise OptionError(f"the agents are {', '.join(self.possible_agents)}, not {short_repr(agent)}")
+        return agent
 
     def match(self) -> Match:
         """Give the episode so far as a match, to be recorded, told or looked at; it knows everything."""

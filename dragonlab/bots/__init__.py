@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
-from dragonlab.bots.bot import Bot
+from dragonlab.bots.bot import Bot, seated
 from dragonlab.bots.easy import EasyBot
 from dragonlab.bots.greedy import GreedyBot
 from dragonlab.bots.rollout import RolloutBot
@@ -34,8 +34,8 @@ Kind = str | Callable[[Game[AnyState, Move], int | str | None], Bot]
 def make(kind: Kind, game: AnyGame, seed: int | str | None = None) -> Bot:
     """Give a bot by its name, weakest first `"random"`, `"easy"`, `"medium"`, `"strong"`, or of a class of one's own.
 
-    `OptionError` for anything else. The names that bots had earlier are understood: saved games and notebooks have
-    them.
+    `OptionError` for anything else, `BotError` for a class that cannot be made. The names that bots had earlier are
+    understood: saved games and notebooks have them.
 
     >>> import dragonlab
     >>> match = dragonlab.new("dragonheart", seed=7)
@@ -44,7 +44,7 @@ def make(kind: Kind, game: AnyGame, seed: int | str | None = None) -> Bot:
     True
     """
     now = name_of(kind)
-    return BOTS[now](game, seed) if isinstance(kind, str) else kind(game, seed)
+    return BOTS[now](game, seed) if isinstance(kind, str) else seated(kind, now, game, seed)
 
 
 def name_of(kind: Kind) -> str:

@@ -24,6 +24,13 @@ UNDECIDED = Text(
     "{who} has no method `decide(self, view, moves)` that chooses one of the moves",
 )
 FAILED = Text("{who}.decide ha fallado: {reason}", "{who}.decide failed: {reason}")
+UNMADE = Text(
+    "{who} no puede sentarse: {reason}. Su `__init__(self, game, seed=None)`, si lo tiene, empieza por "
+    "`super().__init__(game, seed)`",
+    "{who} cannot sit down: {reason}. Its `__init__(self, game, seed=None)`, if it has one, begins with "
+    "`super().__init__(game, seed)`",
+)
+GAMELESS = Text("no sabe a qué juega", "it does not know its game")
 NOTHING = Text(
     "{who}.decide no ha devuelto nada, pues algún camino termina sin `return`; tiene que dar una de sus jugadas, "
     "por ejemplo {such}",
@@ -187,3 +194,14 @@ class Bot:
         state = self.guess(view, chance)
         state.apply(move, chance)
         return state
+
+
+def seated(kind: Callable[[AnyGame, int | str | None], Bot], name: str, game: AnyGame, seed: int | str | None) -> Bot:
+    """Make a bot of a class of one's own; `BotError` says what is wrong with its `__init__`."""
+    try:
+        bot = kind(game, seed)
+    except Exception as error:
+        raise BotError(UNMADE.text().format(who=name, reason=short_error(error))) from error
+    if getattr(bot, "game", None) is not game:
+        raise BotError(UNMADE.text().format(who=name, reason=GAMELESS.text()))
+    return bot

@@ -6,6 +6,7 @@ Reviews are a second part of what is packed: a dragonlab that knows nothing of t
 from __future__ import annotations
 
 import base64
+import re
 import zlib
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -22,23 +23,28 @@ if TYPE_CHECKING:
     from dragonlab.lessons.memory import Reviews
 
 PREFIX = f"dragonlab{VERSION}"
+VERSIONED = re.compile(r"dragonlab(\d{1,9})\.", re.ASCII)
 LONGEST = 20_000  # characters of an exported text
 UNPACKED = 200_000  # characters of what it unpacks to
 LONGEST_READER = 60  # characters of a name
 
 NO_TEXT = Text(
-    "un texto de progreso empieza por {prefix!r}, y esto es {found}",
-    "an exported text begins with {prefix!r}, and this is {found}",
+    "un texto de progreso empieza por {prefix}, y esto es {found}",
+    "an exported text begins with {prefix}, and this is {found}",
 )
 NOT_WHOLE = Text(
-    "un texto de progreso empieza por {prefix!r}, tiene tres partes y no más de {longest} caracteres",
-    "an exported text begins with {prefix!r}, has three parts and at most {longest} characters",
+    "un texto de progreso empieza por {prefix}, tiene tres partes y no más de {longest} caracteres",
+    "an exported text begins with {prefix}, has three parts and at most {longest} characters",
 )
 CHANGED = Text(
     "la suma de control no coincide: falta o cambia algún carácter",
     "the checksum does not fit: a character is missing or changed",
 )
-DAMAGED = Text("el texto está dañado ({error})", "the text is damaged ({error})")
+NEWER = Text(
+    "viene de una versión más nueva de dragonlab: actualiza la de aquí",
+    "it comes from a newer dragonlab: upgrade the one here",
+)
+NO_PROGRESS = Text("no contiene el progreso de nadie", "it holds nobody's progress")
 
 
 class Exported(NamedTuple):
@@ -96,21 +102,30 @@ def read_export(text: str) -> tuple[str, dict[str, int]]:
 def read_whole(text: object) -> Exported:
     """Read all of an exported text; `ProgressError` says what is wrong with it."""
     if not isinstance(text, str):
-        raise ProgressError(NO_TEXT.text().format(prefix=PREFIX, found=short_repr(text)))
+        raise ProgressError(NO_TEXT.filled(prefix=repr(PREFIX), found=short_repr(text)))
     text = "".join(text[: LONGEST + 1].split())  # mail breaks long lines
+    if (version := VERSIONED.match(text)) and int(version[1]) > VERSION:
+        raise ProgressError(NEWER)
     parts = text.split(".")
     if len(text) > LONGEST or len(parts) != 3 or parts[0] != PREFIX:
-        raise ProgressError(NOT_WHOLE.text().format(prefix=PREFIX, longest=LONGEST))
+        raise ProgressError(NOT_WHOLE.filled(prefix=repr(PREFIX), longest=LONGEST))
     try:
         packed = base64.urlsafe_b64decode(parts[1] + "=" * (-len(parts[1]) % 4))
-        if f"{zlib.crc32(packed):08x}" != parts[2]:
-            raise ProgressError(CHANGED.text())
-        first = zlib.decompressobj()
-        plain = parse_json(first.decompress(packed, UNPACKED).decode())
-        second = zlib.decompressobj().decompress(first.unused_data, UNPACKED)
-        reviews = parse_json(second.decode()) if second else {}
-    except (ValueError, zlib.error) as error:
-        raise ProgressError(DAMAGED.text().format(error=error)) from error
+    except ValueError as error:  # what mail has made of it has letters of its own
+        raise ProgressError(CHANGED) from error
+    if f"{zlib.crc32(packed):08x}" != parts[2]:
+        raise ProgressError(CHANGED)
+    try:
+        return _unpacked(packed)
+    except (ValueError, zlib.error, ProgressError) as error:
+        raise ProgressError(NO_PROGRESS) from error
+
+
+def _unpacked(packed: bytes) -> Exported:
+    first = zlib.decompressobj()
+    plain = parse_json(first.decompress(packed, UNPACKED).decode())
+    second = zlib.decompressobj().decompress(first.unused_data, UNPACKED)
+    reviews = parse_json(second.decode()) if second else {}
     if not isinstance(plain, list) or len(plain) != 2:
         raise ProgressError("the text must hold a reader and stars")
     reader, stars = plain

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from dragonlab.core.base.errors import DragonlabError
 from dragonlab.core.base.short import short_repr
+from dragonlab.core.words.language import Text
 from dragonlab.lessons.memory import LATEST, RATINGS, Review
 
 if TYPE_CHECKING:
@@ -17,7 +18,11 @@ MOST_STARS = 3
 
 
 class ProgressError(DragonlabError):
-    """A text or a file of progress that cannot be read."""
+    """A text or a file of progress that cannot be read; of a text, `reason` says why in each language."""
+
+    def __init__(self, reason: str | Text) -> None:
+        super().__init__(reason.text() if isinstance(reason, Text) else reason)
+        self.reason = reason if isinstance(reason, Text) else Text(reason, reason)
 
 
 class NewerError(ProgressError):

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from math import isfinite
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from numbers import Real
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from dragonlab.core.base.errors import DragonlabError, OptionError
+from dragonlab.core.base.parsing import LARGEST
 from dragonlab.core.base.short import short_repr
-from dragonlab.study.estimates import mean, rate, ratio, share
+from dragonlab.study.estimates import are_numbers, mean_by_group, rate_by_group, share_by_group
 
 if TYPE_CHECKING:
     from dragonlab.core.play.match import Match
@@ -28,6 +28,9 @@ def checked_counts(count: object) -> dict[str, Count]:
         return {}
     if not isinstance(count, dict) or not all(isinstance(name, str) and callable(of) for name, of in count.items()):
         raise OptionError(f'count is a dict such as {{"long games": lambda match: …}}, not {short_repr(count)}')
+    for name in count:
+        if other := next((one for one in count if name.startswith(f"{one}: ")), None):
+            raise OptionError(f"count {name!r} is called as an entry of {other!r}: give it another name")
     return dict(count)
 
 
@@ -52,6 +55,7 @@ def _value(found: object, seats: int) -> Value:
 
 
 def _observed(found: object) -> Observed | None:
+    found = _plain(found)
     if found is None or isinstance(found, Real):
         return _number(found) if found is not None else None
     if isinstance(found, Iterable) and not isinstance(found, str | bytes | Mapping):
@@ -61,12 +65,16 @@ def _observed(found: object) -> Observed | None:
     )
 
 
+def _plain(found: object) -> object:
+    """Give what a number or a truth value of numpy is in Python."""
+    return found.item() if getattr(found, "shape", None) == () and hasattr(found, "item") else found
+
+
 def _number(found: object) -> Number:
-    if isinstance(found, bool | int):
-        return found
-    if isinstance(found, Real) and isfinite(found):
-        return float(found)
-    raise OptionError(f"what is counted are finite numbers, and yes or no, not {short_repr(found)}")
+    plain: Any = _plain(found)
+    if are_numbers([plain]):
+        return plain if isinstance(plain, bool | int) else float(plain)
+    raise OptionError(f"what is counted are numbers below {LARGEST:,}, and yes or no, not {short_repr(found)}")
 
 
 Games = Iterable[tuple[Mapping[str, Value], Sequence[str]]]
@@ -111,35 +119,35 @@ def _together(one: Observed | None, other: Observed | None) -> Observed | None:
     """Put what was observed at two seats of the same bot together."""
     if one is None or other is None:
         return one if other is None else other
-    return [*(one if isinstance(one, list) else [one]), *(other if isinstance(other, list) else [other])]
+    return [*_flat(one), *_flat(other)]
+
+
+def _flat(one: Observed) -> list[bool | int | float]:
+    return one if isinstance(one, list) else [one]
 
 
 def _nothing(like: Observed | None) -> Observed:
     return [] if isinstance(like, list) else False if isinstance(like, bool) else 0
 
 
-def estimated(column: Sequence[Observed | None]) -> Estimate | None:
+def estimated(column: Sequence[Observed | None], deals: Sequence[Hashable]) -> Estimate | None:
     """Estimate what was counted: a rate of yes and no, a mean of numbers; None: there was nothing to count.
 
-    >>> round(estimated([True, False, None, True]).value, 2)
+    `deals` say which games were dealt alike: what is counted in these is alike, too.
+
+    >>> round(estimated([True, False, None, True], "aabb").value, 2)
     0.67
     """
-    there = [one for one in column if one is not None]
-    if any(isinstance(one, list) for one in there):
-        rows = [one if isinstance(one, list) else [one] for one in there]
-        if not any(rows):
-            return None
-        yes_or_no = all(isinstance(one, bool) for row in rows for one in row)
-        return (share if yes_or_no else ratio)([sum(row) for row in rows], [len(row) for row in rows])
-    numbers = [one for one in there if not isinstance(one, list)]
-    if not numbers:
+    there = ((deal, _flat(one)) for deal, one in zip(deals, column, strict=True) if one is not None)
+    observed = [(deal, sum(some), len(some)) for deal, some in there if some]
+    if not observed:
         return None
-    if all(isinstance(one, bool) for one in numbers):
-        return rate(sum(numbers), len(numbers))
-    return mean(numbers)
+    if not is_rate(column):
+        return mean_by_group(observed)
+    return (share_by_group if any(isinstance(one, list) for one in column) else rate_by_group)(observed)
 
 
 def is_rate(column: Sequence[Observed | None]) -> bool:
     """Tell whether all that was counted is yes or no."""
-    flat = [one for row in column if row is not None for one in (row if isinstance(row, list) else [row])]
+    flat = [one for row in column if row is not None for one in _flat(row)]
     return all(isinstance(one, bool) for one in flat)

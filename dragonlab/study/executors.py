@@ -14,8 +14,8 @@ from importlib import import_module
 from itertools import islice
 from typing import TYPE_CHECKING, Any, Protocol
 
-from dragonlab.core.base.errors import OptionError
-from dragonlab.core.base.short import short_repr
+from dragonlab.core.base.errors import BotError, OptionError
+from dragonlab.core.base.short import short_error, short_repr
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -39,7 +39,7 @@ def rows(series: Series, executor: Executor | None) -> Iterator[Row]:
     """Play all games, and give each row as soon as it and those before it are there."""
     if executor is None:
         return map(series.row, range(series.games))
-    if not callable(getattr(executor, "submit", None)):
+    if isinstance(executor, type) or not callable(getattr(executor, "submit", None)):
         raise OptionError(f"an executor, such as a ProcessPoolExecutor, can `submit`, unlike {short_repr(executor)}")
     return _handed_over(packed(series), series.games, executor)
 
@@ -65,8 +65,27 @@ def _handed_over(work: bytes, games: int, executor: Executor) -> Iterator[Row]:
 def play(work: bytes, numbers: range) -> tuple[list[Row], float]:
     """Play some games of a packed series; also give how many seconds that took. This is what workers do."""
     start = time.perf_counter()
-    series: Series = pickle.loads(work)  # noqa: S301  what this process's own user has packed
-    return [series.row(number) for number in numbers], time.perf_counter() - start
+    try:
+        series: Series = pickle.loads(work)  # noqa: S301  what this process's own user has packed
+        return [series.row(number) for number in numbers], time.perf_counter() - start
+    except Exception as error:  # noqa: BLE001  whatever a reader's bot or count raises
+        failed = error
+    raise _travelling(failed)
+
+
+def _travelling(error: Exception) -> Exception:
+    """Give an error that comes back from another process: itself, or one that says the same.
+
+    One that cannot be packed, or not unpacked, would end the worker: that of a class which a notebook defines.
+    """
+    try:
+        pickle.loads(pickle.dumps(error))  # noqa: S301  just packed
+    except Exception:  # noqa: BLE001  a reader's own class may raise anything
+        plain = BotError(str(error)) if isinstance(error, BotError) else RuntimeError(short_error(error))
+        for note in getattr(error, "__notes__", ()):
+            plain.add_note(note)
+        return plain
+    return error
 
 
 def packed(series: Series) -> bytes:

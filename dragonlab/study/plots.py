@@ -13,8 +13,11 @@ easy    10
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from importlib import import_module
+from numbers import Integral
+from types import NoneType
 from typing import TYPE_CHECKING
 
 from dragonlab.core.base.display import Displayed, as_html, as_text
@@ -175,10 +178,12 @@ def _plot(  # noqa: PLR0917
     ends = [column for column in (low, high) if column is not None]
     columns = [*([] if series is None else [series]), x, y, *ends]
     data = _checked(rows, columns, [y, *ends], ends)
+    if not is_a(names, Mapping, NoneType):
+        raise OptionError(f'names are a dict such as {{"bot": "Bot"}}, not {short_repr(names)}')
     shown = {column: _said((names or {}).get(column, column)) for column in columns}
     numeric = all(isinstance(row[x], int | float) for row in data) and mark["type"] != "bar"
     measured = {"axis": {"format": ".0%"}} if percent else {}
-    across: dict[str, object] = {"field": x, "title": shown[x]}
+    across: dict[str, object] = {"field": _field(x), "title": shown[x]}
     if numeric:
         across |= {"type": "quantitative", "scale": {"zero": False, "nice": False, "padding": 12}}
     else:
@@ -186,17 +191,18 @@ def _plot(  # noqa: PLR0917
     both: dict[str, object] = {"x": across}
     colour = {}
     if series:
-        told_apart = {"field": series, "type": "nominal", "sort": _in_order(data, series)}
+        told_apart = {"field": _field(series), "type": "nominal", "sort": _in_order(data, series)}
         colour = {"color": {**told_apart, "title": shown[series]}}
         if not numeric and mark["type"] != "line":
             both["xOffset"] = told_apart
+    up = {"type": "quantitative", "title": shown[y]}
     drawn: dict[str, object] = {
         "mark": {**mark, **({} if series else {"color": BLUE})},
-        "encoding": {**both, "y": {"field": y, "type": "quantitative", "title": shown[y], **measured}, **colour},
+        "encoding": {**both, "y": {**up, **measured, "field": _field(y)}, **colour},
     }
     layers: list[dict[str, object]] = [drawn]
     if low is not None and high is not None:
-        between = {"y": {"field": low, "type": "quantitative", "title": shown[y]}, "y2": {"field": high}}
+        between = {"y": {**up, "field": _field(low)}, "y2": {"field": _field(high)}}
         layers.append({"mark": {"type": "rule", "strokeWidth": 2, "color": INK}, "encoding": {**both, **between}})
     said = _said(sentence)
     spec: dict[str, object] = {
@@ -248,11 +254,25 @@ def _checked(
                 continue
             if not are_numbers([value]) and (column in numbers or not isinstance(value, str)):
                 raise OptionError(f"column {short_repr(column)}: {short_repr(value)} cannot be drawn")
-    return [{column: row[column] for column in columns} for row in rows]
+    return [{column: _plain(row[column]) for column in columns} for row in rows]
+
+
+def _plain(value: str | float | None) -> str | float | None:
+    """Give a number of numpy as one that can be written down."""
+    if value is None or isinstance(value, str | int | float):
+        return value
+    return int(value) if isinstance(value, Integral) else float(value)
 
 
 def _said(words: Words) -> str:
+    if not is_a(words, str, Text):
+        raise OptionError(f"what a plot says is a text, or Text(es, en), not {short_repr(words)}")
     return words.text() if isinstance(words, Text) else words
+
+
+def _field(column: str) -> str:
+    """Name a column to Vega-Lite, which would look for what comes after a dot or a bracket within a row."""
+    return re.sub(r"([.\[\]])", r"\\\1", column)
 
 
 def _written(value: object, *, is_rate: bool) -> str:

@@ -13,15 +13,16 @@ from typing import TYPE_CHECKING, Any
 
 from dragonlab.core.base.display import Displayed
 from dragonlab.core.base.errors import OptionError
-from dragonlab.core.base.short import short_repr
+from dragonlab.core.base.short import short_error, short_repr
 from dragonlab.core.words.language import current_language
 from dragonlab.core.words.spelling import spelling
+from dragonlab.files import SHARED, replace_bytes
 from dragonlab.study.counts import columns, estimated
-from dragonlab.study.estimates import mean, rate
+from dragonlab.study.estimates import mean_by_group, rate_by_group
 
 if TYPE_CHECKING:
     import os
-    from collections.abc import Iterable, Iterator, Sequence
+    from collections.abc import Iterator
 
     from dragonlab.core.play.match import Match
     from dragonlab.study.estimates import Estimate
@@ -30,6 +31,8 @@ if TYPE_CHECKING:
 
 class Results(Displayed):
     """The games of a study, and what they say: a table in a notebook, `rows` for your own questions.
+
+    Games of the same deal are alike, so intervals go by deals: not more sure than these are, however many play them.
 
     >>> from dragonlab.study import simulate
     >>> results = simulate("dragonheart", ["easy", "random"], 10, seed=7)
@@ -66,23 +69,26 @@ class Results(Displayed):
 
     def wins(self, bot: str) -> Estimate:
         """Estimate how often a bot wins; a shared win is part of one. `OptionError` for one that has not played."""
-        return _rate(won for won, _ in self._seats_of(bot))
+        found = [(deal, sum(won), len(won)) for deal, won, _ in self._seats_of(bot)]
+        return rate_by_group(found)
 
     def score(self, bot: str) -> Estimate:
         """Estimate the points that a bot has at the end; `OptionError` for one that has not played."""
-        return _mean(points for _, points in self._seats_of(bot))
+        found = [(deal, fmean(points), 1) for deal, _, points in self._seats_of(bot)]
+        return mean_by_group(found)
 
     def wins_by_place(self, place: int) -> Estimate:
         """Estimate how often it wins who begins (place 0), who sits next (1), and so on, whoever that is."""
         seats = range(len(self.rows[0].bots)) if self.rows else ()
-        if place not in seats:
+        if type(place) is not int or place not in seats:
             raise OptionError(f"places are 0, for who begins, to {len(seats) - 1}, not {short_repr(place)}")
-        return _rate([row.won((row.begins + place) % len(seats))] for row in self.rows)
+        won = [(row.seed, row.won((row.begins + place) % len(seats)), 1) for row in self.rows]
+        return rate_by_group(won)
 
-    def _seats_of(self, bot: str) -> list[tuple[list[float], list[float]]]:
-        """Give the wins and the scores that a bot has in each game, by its seats there."""
+    def _seats_of(self, bot: str) -> list[tuple[str, list[float], list[float]]]:
+        """Give of each game the deal, and the wins and the scores that a bot has there, by its seats."""
         found = [
-            ([row.won(seat) for seat in seats], [float(row.scores[seat]) for seat in seats])
+            (row.seed, [row.won(seat) for seat in seats], [float(row.scores[seat]) for seat in seats])
             for row in self.rows
             if (seats := [seat for seat, name in enumerate(row.bots) if name == bot])
         ]
@@ -93,7 +99,8 @@ class Results(Displayed):
     @property
     def counts(self) -> dict[str, Estimate]:
         """What was counted, by name: a rate of yes and no, a mean of numbers."""
-        found = {name: estimated(column) for name, column in columns(self._counted()).items()}
+        deals = [row.seed for row in self.rows]
+        found = {name: estimated(column, deals) for name, column in columns(self._counted()).items()}
         return {name: estimate for name, estimate in found.items() if estimate is not None}
 
     def _counted(self) -> list[tuple[Any, tuple[str, ...]]]:
@@ -111,14 +118,17 @@ class Results(Displayed):
 
         `OptionError` for a number that has not been played.
         """
-        if number not in (row.number for row in self.rows):
+        if type(number) is not int or number not in (row.number for row in self.rows):
             raise OptionError(f"the games are 0 to {len(self.rows) - 1}, not {short_repr(number)}")
         return self.series.match(number)
 
     def records(self) -> list[dict[str, object]]:
-        """Give a flat dict for each game: what goes by seat is `bot_0`, `score_0`, `won_0`, and each count a column."""
+        """Give a flat dict for each game: what goes by seat is `bot_0`, `score_0`, `won_0`, and each count a column.
+
+        A count that is called as one of the others, such as `turns`, is `count: turns`.
+        """
         counts = columns(self._counted())
-        return [
+        records: list[dict[str, object]] = [
             {
                 "number": row.number,
                 "seed": row.seed,
@@ -128,20 +138,29 @@ class Results(Displayed):
                 **{f"bot_{seat}": bot for seat, bot in enumerate(row.bots)},
                 **{f"score_{seat}": score for seat, score in enumerate(row.scores)},
                 **{f"won_{seat}": row.won(seat) for seat in range(len(row.bots))},
-                **{name: column[at] for name, column in counts.items()},
             }
-            for at, row in enumerate(self.rows)
+            for row in self.rows
         ]
+        for at, record in enumerate(records):
+            taken = {*record}
+            record.update({f"count: {name}" if name in taken else name: column[at] for name, column in counts.items()})
+        return records
 
     def csv(self, path: str | os.PathLike[str] | None = None) -> str:
-        """Write the records as comma-separated values, to a file as well if a path is given."""
+        """Write the records as comma-separated values, to a file as well if a path is given.
+
+        `OptionError` if the file cannot be written.
+        """
         records = self.records()
         text = io.StringIO()
         writer = csv.DictWriter(text, list(records[0]) if records else [], lineterminator="\n")
         writer.writeheader()
         writer.writerows({name: _cell(value) for name, value in record.items()} for record in records)
         if path is not None:
-            Path(path).write_text(text.getvalue(), encoding="utf-8")
+            try:
+                replace_bytes(Path(path), text.getvalue().encode(), SHARED)
+            except (OSError, TypeError, ValueError) as error:
+                raise OptionError(f"{short_repr(path)} cannot be written: {short_error(error)}") from error
         return text.getvalue()
 
     def frame(self) -> Any:  # noqa: ANN401  pandas is not there for everybody
@@ -158,17 +177,6 @@ class Results(Displayed):
                 f"pandas {there}. The same is in `.records()`, a list of dicts, and as text in `.csv()`"
             ) from error
         return pandas.DataFrame(self.records())
-
-
-def _rate(games: Iterable[Sequence[float]]) -> Estimate:
-    """Estimate how often seats win; where several of a game are one bot's, the interval is rather too wide."""
-    won = [one for game in games for one in game]
-    return rate(sum(won), len(won))
-
-
-def _mean(games: Iterable[Sequence[float]]) -> Estimate:
-    """Estimate a mean over games, of each the mean of its seats, since these are not independent."""
-    return mean([fmean(game) for game in games])
 
 
 def _cell(value: object) -> object:

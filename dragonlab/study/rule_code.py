@@ -7,7 +7,7 @@ import re
 from textwrap import dedent
 from typing import TYPE_CHECKING, NamedTuple
 
-from dragonlab.core.base.errors import OptionError
+from dragonlab.core.base.errors import OptionError, is_a
 from dragonlab.core.base.short import short_repr
 from dragonlab.core.play.registry import load
 
@@ -59,7 +59,7 @@ def rule_code(game: str | os.PathLike[str], rule: str) -> RuleCode:
     'DH-SETUP-4'
     """
     loaded = load(game)
-    if rule not in loaded.rulebook:
+    if not is_a(rule, str) or rule not in loaded.rulebook:
         raise OptionError(f"{loaded.name} has no rule {short_repr(rule)}; print(dragonlab.rulebook({loaded.name!r}))")
     files = sorted(loaded.folder.glob("*.py"), key=lambda path: (path.name != FIRST, path.name))
     places = tuple(place for path in files for place in _places(path, rule))

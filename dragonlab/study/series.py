@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
 from dragonlab import bots
@@ -186,10 +187,11 @@ def checked_kinds(kinds: object) -> tuple[bots.Kind, ...]:
     """Give a list of bots whose names tell them apart; `OptionError` for anything else."""
     if not isinstance(kinds, list | tuple) or not kinds:
         raise OptionError(f'bots are a list by seat, such as ["medium", "easy"], not {short_repr(kinds)}')
-    named: dict[str, bots.Kind] = {}
+    named: dict[str, object] = {}
     for kind in kinds:
         name = bots.name_of(kind)
-        if isinstance(kind, type) and named.setdefault(name, kind) is not kind:
+        who = name if isinstance(kind, str) else kind
+        if not isinstance(kind, partial) and named.setdefault(name, who) != who:
             raise OptionError(f"two different bots are called {name}: give each a name of its own")
     return tuple(kinds)
 

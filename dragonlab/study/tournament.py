@@ -12,7 +12,7 @@ from dragonlab.core.base.errors import OptionError
 from dragonlab.core.base.short import short_repr
 from dragonlab.core.play.game import Game
 from dragonlab.core.play.registry import load
-from dragonlab.study.estimates import rate
+from dragonlab.study.estimates import rate_by_group
 from dragonlab.study.ratings import ratings
 from dragonlab.study.series import checked_kinds, series
 from dragonlab.study.simulation import run
@@ -47,14 +47,14 @@ class Tournament(Displayed):
     @cached_property
     def ratings(self) -> dict[str, Estimate]:
         """Ratings on Elo's scale around 0, the strongest bot first: 400 points more are odds of ten to one."""
-        return ratings(self.results.rows, self.results.series.seed) if self.results.rows else {}
+        return ratings(self.results.rows) if self.results.rows else {}
 
     def against(self, bot: str, other: str) -> Estimate:
         """Estimate how often a bot wins games where another one plays as well; `OptionError` if they have not met."""
-        won = [row.won(row.bots.index(bot)) for row in self.results if bot in row.bots and other in row.bots]
-        if not won or bot == other:
+        met = [row for row in self.results if bot in row.bots and other in row.bots]
+        if not met or bot == other:
             raise OptionError(f"{short_repr(bot)} and {short_repr(other)} have not met")
-        return rate(sum(won), len(won))
+        return rate_by_group((row.seed, row.won(row.bots.index(bot)), 1) for row in met)
 
 
 def tournament(

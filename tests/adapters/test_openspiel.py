@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import pickle
 import random
 import subprocess
 import sys
@@ -143,6 +144,25 @@ def test_a_clone_is_independent() -> None:
     twin = state.clone()
     twin.apply_action(twin.legal_actions()[0])
     assert str(state) == before != str(twin)
+
+
+def test_a_game_travels_to_a_process_that_has_registered_none() -> None:
+    register(HEIST)
+    game = pyspiel.load_game("dragonlab_heist(players=3)")
+    assert str(pickle.loads(pickle.dumps(game))) == str(game)  # noqa: S301
+    code = "import pickle, sys\nprint(pickle.loads(sys.stdin.buffer.read()))"
+    told = subprocess.run([sys.executable, "-c", code], input=pickle.dumps(game), check=True, capture_output=True)
+    assert told.stdout.decode().strip() == str(game)
+
+
+def test_whoever_is_no_player_has_no_view() -> None:
+    register("dragonheart")
+    state = next(at_random(pyspiel.load_game("dragonlab_dragonheart"), 1))
+    assert state.view(None)["seat"] is None
+    wrongs: list[Any] = [2, -1, "0"]
+    for wrong in wrongs:
+        with pytest.raises(OptionError, match="the players are 0 to 1, not"):
+            state.view(wrong)
 
 
 def test_players_and_options_are_parameters() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 import warnings
 from itertools import islice
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 import pytest
@@ -19,7 +19,7 @@ from dragonlab import GameError, IllegalMove, OptionError
 from dragonlab.adapters.pettingzoo import GameEnv, env
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
     from pathlib import Path
 
 
@@ -136,6 +136,32 @@ def test_what_there_is_not_is_refused() -> None:
     for call in (environment.match, lambda: environment.step(0), lambda: environment.observe("seat_0")):
         with pytest.raises(OptionError, match="call `reset` first"):
             call()
+
+
+def test_whoever_is_no_agent_is_told_who_is() -> None:
+    environment = env("dragonheart")
+    with pytest.raises(OptionError, match="call `reset` first"):
+        environment.view("seat_0")
+    environment.reset(seed=1)
+    asked: list[Callable[[Any], object]] = [
+        environment.observe,
+        environment.view,
+        environment.observation_space,
+        environment.action_space,
+    ]
+    for ask in asked:
+        for agent in ("seat_2", 0, None):
+            with pytest.raises(OptionError, match="the agents are seat_0, seat_1, not "):
+                ask(agent)
+
+
+def test_a_seed_of_numpy_is_the_same_number() -> None:
+    one, other = env("dragonheart"), env("dragonheart")
+    one.reset(seed=7)
+    other.reset(seed=np.int64(7))
+    assert one.view("seat_0") == other.view("seat_0")
+    with pytest.raises(OptionError, match="a seed is"):
+        one.reset(seed=True)
 
 
 def test_seats_and_options_are_those_that_were_asked_for() -> None:

@@ -176,4 +176,6 @@ def test_every_label_is_used(matches: list[Match], monkeypatch: pytest.MonkeyPat
         for language in LANGUAGES:
             assert not {*GAME.label(move, language)} & {*"{}"}
     GAME.when(matches[0].state, 1)
+    for match in matches:
+        GAME.ending_told(match.state, [event for ply in match.plies for event in ply.events])
     assert used == {*BOOK.labels}

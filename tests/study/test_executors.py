@@ -41,6 +41,17 @@ class Here(Bot):
         return wanted(moves)
 
 plies = lambda match: len(match.plies)
+
+class Stuck(Exception):
+    def __init__(self, view, moves):
+        super().__init__(f"{len(moves)} moves")
+
+class Sticks(Bot):
+    def decide(self, view, moves):
+        raise Stuck(view, moves)
+
+def sticking(match):
+    raise Stuck({}, match.plies)
 """
 
 
@@ -120,6 +131,19 @@ def test_an_error_of_a_bot_comes_back_with_its_name_and_its_game(spawned: Proces
     with pytest.raises(BotError, match=r"Fails\.decide failed: KeyError") as told:
         study(spawned, [First, Fails])
     assert told.value.__notes__[0].startswith("in game 0 of the study")
+
+
+def test_an_error_of_a_class_of_a_notebook_comes_back_and_the_workers_stay(
+    notebook: SimpleNamespace, spawned: ProcessPoolExecutor, dask: Any
+) -> None:
+    """Dask brings tblib, with which an error takes its cause along."""
+    for executor in (spawned, dask):
+        with pytest.raises(BotError, match=r"Sticks\.decide failed: Stuck: \d+ moves"):
+            study(executor, [notebook.Sticks, First])
+        with pytest.raises(RuntimeError, match=r"Stuck: \d+ moves") as told:
+            study(executor, count=notebook.sticking)
+        assert told.value.__notes__[0] == "count 'choices', in the game with the seed '5/0'"
+        assert study(executor).rows == study().rows
 
 
 class Slow:

@@ -101,6 +101,36 @@ def test_what_it_does_wrong_is_told_by_its_name(kind: Any, says: str) -> None:
     assert len(reader.match.plies) == 1
 
 
+class Forgetful(First):
+    def __init__(self, game: Any, seed: Any = None) -> None:
+        """Leave out what its class would do."""
+
+
+class Hasty(First):
+    def __init__(self) -> None:
+        """Take nothing."""
+
+
+HASTY: Any = Hasty
+
+
+@pytest.mark.parametrize(
+    ("kind", "says"),
+    [
+        (Forgetful, r"Forgetful cannot sit down: it does not know its game\. .*`super\(\)\.__init__\(game, seed\)`"),
+        (Hasty, r"Hasty cannot sit down: TypeError: Hasty\.__init__\(\) takes 1 .*`super\(\)"),
+        (partial(HASTY, courage=3), r"Hasty\(courage=3\) cannot sit down: TypeError: .*'courage'"),
+    ],
+)
+def test_a_class_that_cannot_be_made_says_what_its_init_must_do(kind: Any, says: str) -> None:
+    for sit in (
+        lambda: simulate("dragonheart", [kind, "random"], 1, seed=7),
+        lambda: Board(dragonlab.new("dragonheart"), seats={1: kind}),
+    ):
+        with pytest.raises(BotError, match=says):
+            sit()
+
+
 def test_a_bot_that_errs_is_told_so_in_the_language_in_use() -> None:
     dragonlab.use_language("es")
     try:

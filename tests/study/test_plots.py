@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING, Any
 
+import numpy as np
 import pytest
 
 import dragonlab
@@ -93,6 +94,19 @@ def test_what_is_drawn_comes_in_the_order_of_its_rows() -> None:
         encoding = plot.spec["layer"][0]["encoding"]
         assert encoding["x"]["sort"] == ["second", "first"]
         assert encoding["xOffset"]["sort"] == encoding["color"]["sort"] == ["played", "computed"]
+
+
+def test_a_column_may_be_called_anything_and_hold_numbers_of_numpy() -> None:
+    plot: Any = plots.bars([{"who": "a", "avg. [gems]": np.int64(3)}], "who", "avg. [gems]", **WORDS)
+    assert plot.spec["layer"][0]["encoding"]["y"]["field"] == r"avg\. \[gems\]"
+    assert json.loads(json.dumps(plot.spec))["data"]["values"] == [{"who": "a", "avg. [gems]": 3}]
+    assert plot.head == ["who", "avg. [gems]"]
+
+
+@pytest.mark.parametrize("wrong", [{"title": 3}, {"sentence": None}, {"names": 3}, {"names": {"bot": 3}}], ids=repr)
+def test_what_a_plot_cannot_say_is_refused(wrong: dict[str, Any]) -> None:
+    with pytest.raises(OptionError, match=r"not (3|None)"):
+        plots.bars(ROWS, "bot", "won", **{**WORDS, **wrong})
 
 
 def test_no_null_is_drawn_as_the_site_s_python_hands_none_on() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 import dragonlab
@@ -41,7 +43,11 @@ def test_a_notebook_shows_the_sentence_in_the_readers_language_and_the_code_as_p
     assert "```python\ndef set_up(" in shown
 
 
-@pytest.mark.parametrize(("rule", "told"), [("DH-KNIGHT-99", "has no rule"), ("DH-SETUP-1", "no Python")])
-def test_what_cannot_be_shown_is_said(rule: str, told: str) -> None:
+@pytest.mark.parametrize(
+    ("rule", "told"),
+    [("DH-KNIGHT-99", "has no rule"), ("DH-SETUP-1", "no Python"), (["DH-SETUP-1"], "has no rule")],
+    ids=str,
+)
+def test_what_cannot_be_shown_is_said(rule: Any, told: str) -> None:
     with pytest.raises(OptionError, match=told):
         rule_code("dragonheart", rule)

@@ -7,6 +7,7 @@ import io
 import re
 import sys
 from collections import Counter
+from concurrent.futures import ThreadPoolExecutor
 from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any
 
@@ -15,7 +16,7 @@ from own_bots import First, Gambler
 
 import dragonlab
 from dragonlab import OptionError, bots
-from dragonlab.study import series, simulate, stream
+from dragonlab.study import rate, series, simulate, stream
 from dragonlab.study.series import chosen
 
 if TYPE_CHECKING:
@@ -210,6 +211,31 @@ def test_records_are_flat_and_written_as_csv(tmp_path: Any) -> None:
     assert {row["long"] for row in read} <= {"True", "False"}
 
 
+def test_a_file_that_cannot_be_written_is_named(tmp_path: Any) -> None:
+    results, paths = few(2), list[Any]([tmp_path, b"games.csv", 3])
+    for path in paths:
+        with pytest.raises(OptionError, match="cannot be written: "):
+            results.csv(path)
+
+
+def test_games_and_places_are_whole_numbers() -> None:
+    results, wrongs = few(2), list[Any]([True, 0.0, "0", None])
+    for wrong in wrongs:
+        with pytest.raises(OptionError, match="the games are 0 to 1"):
+            results.match(wrong)
+        with pytest.raises(OptionError, match="places are 0"):
+            results.wins_by_place(wrong)
+
+
+def test_intervals_go_by_deals() -> None:
+    """Who begins wins or loses with the deal, whoever it is: four games are two observations."""
+    results = few(4)
+    results.rows = [row._replace(winners=(int(row.seed == "3/1"),)) for row in results]
+    assert results.wins_by_place(0) == (0.5, *rate(1, 2).interval, 4)
+    results.rows = [row._replace(scores=(row.number // 2, 3)) for row in results]
+    assert results.score("random").number == 4
+
+
 def test_without_pandas_it_says_what_to_do_instead(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "pandas", None)
     with pytest.raises(OptionError, match=r"pip install pandas.*records.*csv"):
@@ -237,12 +263,14 @@ def test_a_frame_is_made_of_the_records(monkeypatch: pytest.MonkeyPatch) -> None
         ({"bots": ["clever", "medium"]}, "there is no bot 'clever'"),
         ({"bots": [First(dragonlab.load(HEART)), "easy"]}, "give the class First itself"),
         ({"bots": [First, type("First", (First,), {})]}, "two different bots are called First"),
+        ({"bots": ["easy", type("easy", (First,), {})]}, "two different bots are called easy"),
         ({"games": 0}, "games are a number from 1"),
         ({"games": True}, "games are a number from 1"),
         ({"games": "10"}, "games are a number from 1"),
         ({"seed": 1.5}, "a seed is a whole number or a text"),
         ({"options": {"colour": "red"}}, "colour"),
         ({"executor": 3}, "an executor, such as a ProcessPoolExecutor"),
+        ({"executor": ThreadPoolExecutor}, "an executor, such as a ProcessPoolExecutor"),
     ],
 )
 def test_what_cannot_be_played_is_refused_before_anything_is(what: dict[str, Any], says: str) -> None:

@@ -102,7 +102,7 @@ class ProgressMap(Panel):
             except ProgressFileError:
                 raise
             except ProgressError as error:
-                self._note("error", self._say("say_not_imported", reason=error))
+                self._note("error", self._say("say_not_imported", reason=error.reason.text(self.language)))
             else:
                 told = self._say("say_imported" if reader else "say_imported_nameless", reader=reader)
                 if dropped:

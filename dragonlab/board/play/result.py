@@ -24,16 +24,16 @@ def result(session: Session) -> Json:
     match = session.match
     if match.outcome is None or session.past is not None or session.waiting or not session.mode.kept:
         return None
-    events = (event for ply in match.plies for event in ply.events)
+    events = [event for ply in match.plies for event in ply.events]
     outcome = replace(match.outcome, breakdown=tuple(match.game.sources(match.outcome, events)))
-    own = session.only_reader
+    own, ended = session.only_reader, match.game.ending_told(match.state, events, session.language)
     told = session.witness.moments[-1].sentences
     seats = sorted(range(len(outcome.scores)), key=lambda seat: seat != own)  # one's own first
     return {
         "text": told[-1][0] if told else session.say("say_over"),
         "own": None if own is None else _own(session, outcome, own),
         "won": own in outcome.winners,
-        "decided": _decided(session, outcome, own),
+        "decided": " ".join(filter(None, (_decided(session, outcome, own), ended))) or None,
         **_recap(session, outcome, own),
         "hindsight": can_look_back(session),
         "offer": None if session.mode.practice else offer(session),

@@ -258,6 +258,13 @@ class Game(Displayed, Generic[S, M]):
         """
         return ""
 
+    def ending_told(self, state: S, events: Sequence[Event], language: str | None = None, /) -> str:  # noqa: ARG002
+        """Say what came together over many turns for the outcome of a `state`, given all that happened.
+
+        A result tells it; empty: the points say it all.
+        """
+        return ""
+
     # -- what its modules do: functions, named here as in `touch = gestures.touch` --------------------------
 
     @staticmethod

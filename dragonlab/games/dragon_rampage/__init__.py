@@ -15,6 +15,7 @@ from dragonlab.games.dragon_rampage import (
     hints,
     path,
     positions,
+    recounting,
     rules,
     scene,
     strategy,
@@ -25,9 +26,9 @@ from dragonlab.games.dragon_rampage.components import GIVEN, HEROES, SEATS, Drag
 from dragonlab.games.dragon_rampage.state import DragonRampageState
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
-    from dragonlab.core import Exhibit, Param, Table
+    from dragonlab.core import Event, Exhibit, Param, Table
 
 
 class DragonRampage(Game[DragonRampageState, DragonRampageMove]):
@@ -122,6 +123,10 @@ class DragonRampage(Game[DragonRampageState, DragonRampageMove]):
     def when(self, state: DragonRampageState, _turn: int, language: str | None = None) -> str:
         """Count rounds, each with its three phases."""
         return self.rulebook.label("when", language, round=state.round)
+
+    def ending_told(self, state: DragonRampageState, events: Sequence[Event], language: str | None = None) -> str:
+        """Say where the wounds of a dead hero came from."""
+        return recounting.ending_told(state, self.rulebook, events, language)
 
     @cached_property
     def art(self) -> dict[str, str]:

@@ -18,6 +18,7 @@ from dragonlab.games.dragon_rampage.dragon import (
 )
 from dragonlab.games.dragon_rampage.effects import Rob, Steal
 from dragonlab.games.dragon_rampage.path import Movement, Run
+from dragonlab.games.dragon_rampage.recounting import CAUSES
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -27,13 +28,6 @@ if TYPE_CHECKING:
     from dragonlab.games.dragon_rampage.state import DragonRampageState as State
 
     Label = Callable[..., str]
-
-CAUSES = {  # of wounds, by the rule that deals them
-    "DR-RAMPAGE-7": "card",
-    "DR-RAMPAGE-4": "first",
-    "DR-RAMPAGE-6": "second",
-    "DR-FIGHT-6": "attack",
-}
 
 
 def box_under_way(state: State) -> int | None:
@@ -98,8 +92,11 @@ def coming(state: State, label: Label) -> dict[str, Param]:
         words["seat"] = behind.seat
     elif isinstance(behind, Wounds):
         cause = CAUSES[behind.rule]
-        card = rampages[state.rampage_discard[-1]] if cause == "card" else ""
-        words.update(cause=label(f"wounds_by_{cause}", card=card), wounds=shares(state, behind, label))
+        if cause == "cards":
+            words["cause"] = label("wounds_by_card", card=rampages[state.rampage_discard[-1]])
+        else:
+            words["cause"] = label(f"wounds_by_{cause}")
+        words["wounds"] = shares(state, behind, label)
     return words
 
 

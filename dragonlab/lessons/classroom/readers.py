@@ -49,8 +49,8 @@ def gathered(texts: Iterable[Found], language: Language) -> tuple[list[Reader], 
         try:
             name, stars, reviews = _read(one)
         except ProgressError as error:
-            said = AFTER if before else UNREADABLE
-            errors.append(said.text(language).format(place=one.place.text(language), reader=before, reason=error))
+            said, reason = AFTER if before else UNREADABLE, error.reason.text(language)
+            errors.append(said.text(language).format(place=one.place.text(language), reader=before, reason=reason))
             continue
         before = name or one.stem or NAMELESS.text(language).format(number=number)
         readers.setdefault(_key(before), Reader(before)).add(stars, reviews)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import csv
 import io
+import re
 from typing import TYPE_CHECKING
 
 from dragonlab.core.words.language import Text
@@ -28,7 +29,8 @@ HEADS = (
     Text("Por practicar", "To practise"),
     Text("Dominada por", "Mastered by"),
 )
-FORMULA = ("=", "+", "-", "@", "\t", "\r")  # a spreadsheet would compute what begins so
+FORMULA = re.compile(r"(?:^|(?<=[,;\t\r\n]))(?=[\s\"\ufeff]*[=+@＝＋－＠-])")
+"""Where a spreadsheet would compute, also if it takes another character for the end of a column."""
 
 
 def written(results: Sequence[Results], language: Language, separator: str | None = None) -> bytes:
@@ -52,9 +54,9 @@ def _rows(results: Results, language: Language) -> Iterator[list[object]]:
 
 
 def harmless(text: str) -> str:
-    """Give a text that no spreadsheet takes for a formula.
+    """Give a text that no spreadsheet takes for a formula, nor for two cells of which one is.
 
-    >>> [harmless("=HYPERLINK(1)"), harmless("Ana")]
-    ["'=HYPERLINK(1)", 'Ana']
+    >>> [harmless("=HYPERLINK(1)"), harmless("Ana"), harmless("Ana;=1")]
+    ["'=HYPERLINK(1)", 'Ana', "Ana;'=1"]
     """
-    return f"'{text}" if text.lstrip(" \n\ufeff").startswith(FORMULA) or text.startswith(FORMULA) else text
+    return FORMULA.sub("'", text)
