@@ -156,7 +156,7 @@ class DragonRampageState(State[DragonRampageMove]):
             return self.round
         steps = [step.name for step in self.todo]
         attacker = next((step.seat for step in self.todo if step.name in {"fight", "after"}), None)
-        return None if attacker is None else (self.round, steps.count("row"), attacker)
+        return None if attacker is None else (self.round, steps.count("box"), attacker)
 
     legal_moves = rules.legal_moves
     why_not = rules.why_not

@@ -151,6 +151,29 @@ def test_a_cell_that_waits_behind_one_that_fails_runs_all_the_same(read: Readers
     expect(reading.button("Run it again")).to_be_hidden()
 
 
+def test_a_cell_that_is_run_by_hand_waits_for_what_comes_before_it(read: Readers, lab: Lab) -> None:
+    write_page(lab.home / PAGE, "import time; time.sleep(3)", "known = 42", "known", tags={2: ["edit"]}, reader=True)
+    reading = read(PAGE)
+    reading.button("Yes, as a page").click()
+    reading.code.scroll_into_view_if_needed()
+    reading.button("Run").click()
+    expect(reading.page.locator(".jp-OutputArea-executeResult")).to_contain_text("42")
+    expect(reading.page.get_by_text("NameError")).to_have_count(0)
+
+
+def test_what_runs_without_end_is_stopped_where_it_was_begun(read: Readers, lab: Lab) -> None:
+    write_page(lab.home / PAGE, "1 + 1", tags={0: ["edit"]}, reader=True)
+    reading = read(PAGE)
+    reading.button("Yes, as a page").click()
+    reading.code.click()
+    reading.page.keyboard.press("Control+a")
+    reading.page.keyboard.type("while True: pass")
+    reading.button("Run").click()
+    reading.button("Stop").click()
+    expect(reading.page.get_by_text("KeyboardInterrupt").first).to_be_visible()
+    expect(reading.button("Run")).to_be_visible()
+
+
 def test_a_slider_fits_a_phone_with_its_number(read: Readers, lab: Lab) -> None:
     slider = "from ipywidgets import interact\ninteract(lambda cards: cards, cards=(1, 9))"
     write_page(lab.home / PAGE, slider, tags={0: ["edit"]}, reader=True)
