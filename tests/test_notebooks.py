@@ -138,6 +138,13 @@ def test_headings_go_down_one_level_at_a_time(path: Path) -> None:
 
 
 @each_path
+def test_a_section_begins_where_its_cell_does(path: Path) -> None:
+    """The reader's view puts the way on to the next section before the cell with its heading."""
+    sources = [cell["source"] for cell in cells(path) if cell["cell_type"] == "markdown"]
+    assert [source for source in sources if HEADING.search(source) and not source.startswith("#")] == []
+
+
+@each_path
 def test_links_lead_to_notebooks_that_exist(path: Path) -> None:
     links = LINK.findall(prose(path))
     assert links

@@ -56,7 +56,7 @@ class Observation:
     """
 
     def __init__(self, game: AnyGame, seats: int) -> None:
-        self.game = game
+        self.game, self.seats = game, seats
         self._fields: list[tuple[str, int, Part]] = []
         self.size = 0
         seat, schema = _seat(seats), game.state.schema
@@ -69,6 +69,10 @@ class Observation:
                     self._add(name, _part(field.kind, game, seats))
                     if field.kind.sizes:
                         self._add(field.kind.sizes, _each(range(seats), _number()))
+
+    def __reduce__(self) -> tuple[Callable[[AnyGame, int], Observation], tuple[AnyGame, int]]:
+        """Pack it as what it is made of."""
+        return observation, (self.game, self.seats)
 
     def _add(self, name: str, part: Part) -> None:
         self._fields.append((name, self.size, part))

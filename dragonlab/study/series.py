@@ -36,6 +36,10 @@ ENDLESS = Text(
     "tras {moves} jugadas la partida no ha terminado: ¿hacen estos bots algo más que pasar?",
     "after {moves} moves the game is not over: do these bots ever do more than pass?",
 )
+WHERE = Text(
+    "en la partida {number} del estudio, semilla {seed}, tras {moves} jugadas, asiento {seat}; los bots son {bots}",
+    "in game {number} of the study, seed {seed}, after {moves} moves, seat {seat}; the bots are {bots}",
+)
 
 
 class Row(NamedTuple):
@@ -111,8 +115,8 @@ class Series:
                 match.play(chosen(players[turn], match))
                 _check_end(match)
         except Exception as error:
-            where = f"game {number} of the study, seed {match.seed!r}, after {len(match.plies) - 1} moves"
-            error.add_note(f"in {where}, seat {match.to_move}; the bots are {', '.join(self.names(number))}")
+            at = {"number": number, "seed": repr(match.seed), "moves": len(match.plies) - 1, "seat": match.to_move}
+            error.add_note(say(WHERE, **at, bots=", ".join(self.names(number))))
             raise
         return match
 

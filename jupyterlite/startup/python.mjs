@@ -8,7 +8,9 @@ const begun = load({
 }).then(async (pyodide) => {
   self.dragonlab_begins?.("game");
   await pyodide.runPythonAsync(`
-import piplite.piplite, pyodide_kernel, tomllib, dragonlab.board
+import importlib, piplite.piplite, pyodide_kernel, tomllib, dragonlab.board
+# The drive does not tell that a folder has changed: a module that a cell has just written there would not be found.
+pyodide_kernel.ipython_shell.events.register("pre_run_cell", lambda _: importlib.invalidate_caches())
 [getattr(dragonlab.core, name) for name in dragonlab.core.__all__]  # what games are made of, which is imported late
 `);
   self.dragonlab_begins?.("board");

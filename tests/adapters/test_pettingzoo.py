@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 import random
 import warnings
 from itertools import islice
@@ -153,6 +154,19 @@ def test_whoever_is_no_agent_is_told_who_is() -> None:
         for agent in ("seat_2", 0, None):
             with pytest.raises(OptionError, match="the agents are seat_0, seat_1, not "):
                 ask(agent)
+
+
+def test_an_episode_travels_to_another_process_and_goes_on_alike(where: str | Path) -> None:
+    environment = env(where)
+    for agent in islice(at_random(environment, 3), 10, 20, 3):
+        twin: GameEnv = pickle.loads(pickle.dumps(environment))  # noqa: S301
+        action = int(environment.observe(agent)["action_mask"].argmax())
+        before = environment.view(agent)
+        twin.step(action)
+        assert environment.view(agent) == before
+        environment.step(action)
+        assert twin.agent_selection == environment.agent_selection
+        assert [twin.view(one) for one in twin.agents] == [environment.view(one) for one in environment.agents]
 
 
 def test_a_seed_of_numpy_is_the_same_number() -> None:

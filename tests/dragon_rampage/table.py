@@ -100,7 +100,7 @@ class Moment:
 def box(name: str, **fields: Any) -> Moment:
     """Resolve one box; afterwards a round would rest, but here somebody chooses a card."""
     number = BOXES.index(name)
-    return Moment(("row", number), ("act", 0), **fields)
+    return Moment(("row", number), ("ask", "box"), ("box", number), ("act", 0), **fields)
 
 
 def points(moment: Moment, seat: int) -> dict[str, int]:

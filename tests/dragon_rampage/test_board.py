@@ -195,14 +195,14 @@ def test_when_the_roll_is_over_all_dice_lie_together() -> None:
 
 def test_tokens_lie_as_they_count_and_a_card_that_changes_the_row_is_seen() -> None:
     later = (("row", 3), ("row", 4), ("row", 5), ("rest",))
-    moment = Moment(("row", 2), *later, tokens={"crafty": [1, 3, 3]}, gold=[5, 5, 5])
+    moment = Moment(("row", 2), ("box", 2), *later, tokens={"crafty": [1, 3, 3]}, gold=[5, 5, 5])
     assert [piece.label for piece in zone(seen(moment), "row_crafty").pieces] == ["Green 3", "Blue 3", "Red 1"]
     moment.state.row = (2, 1, 0)
     assert [piece.label for piece in zone(seen(moment), "row_crafty").pieces] == ["Blue 3", "Green 3", "Red 1"]
 
 
 def test_the_box_under_way_is_pointed_out() -> None:
-    round_of = (("row", 3), ("row", 4), ("row", 5), ("rest",))
+    round_of = (("row", 3), ("ask", "box"), ("box", 3), ("row", 4), ("row", 5), ("rest",))
     moment = Moment(*round_of, tokens={"treasure": [2, 1, 0]})
     labels = [zone.label for zone in seen(moment).zones if zone.id.startswith("row_")]
     assert [label for label in labels if label.startswith("▶")] == ["▶ Treasure"]

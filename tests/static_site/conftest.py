@@ -58,6 +58,9 @@ OWN = {
     ],
 }
 """A teacher's own notebooks, in English."""
+WRITES = """import importlib.util
+importlib.util.find_spec("written")  # so that Python has looked into the folder
+open("written.py", "w").write("told = 'eleven'")"""
 VIEW: ViewportSize = {"width": 1280, "height": 900}
 
 
@@ -79,7 +82,7 @@ def own(tmp_path_factory: pytest.TempPathFactory) -> Path:
             cells=[new_markdown_cell(f"# The {name} page\n\n[The class](../class.txt)"), *map(new_code_cell, cells)]
         )
         nbformat.write(page, folder / "en" / f"{name}.ipynb")
-    write_page(folder / "en" / "page.ipynb", "print('seven')", reader=True)
+    write_page(folder / "en" / "page.ipynb", "print('seven')", WRITES, tags={1: ["edit"]}, reader=True)
     (folder / "class.txt").write_text("seven dwarfs")
     return folder
 

@@ -91,11 +91,19 @@ def test_a_phone_shows_a_title_and_a_fold(reader: Reader) -> None:
     keeps_no_copy(reader, reading)
 
 
-def test_a_teachers_page_asks_before_it_runs(reader: Reader) -> None:
+def test_a_teachers_page_asks_before_it_runs_and_imports_what_it_has_written(reader: Reader) -> None:
     reading = read(reader, "en/page.ipynb")
     reading.is_plain()
     reading.button("Yes, as a page").click()
     expect(reading.page.locator(".jp-OutputArea-output").first).to_have_text("seven", timeout=READY)
+    shown = reading.page.locator(".jp-OutputArea-executeResult")
+    reading.button("Run").click()
+    expect(shown).to_contain_text("15")
+    reading.code.click()
+    reading.page.keyboard.press("Control+a")
+    reading.page.keyboard.insert_text("import written; written.told")
+    reading.button("Run").click()
+    expect(shown).to_contain_text("'eleven'")
 
 
 def test_stored_texts_are_whole_and_pictures_of_ours_are_trusted(built: Path) -> None:

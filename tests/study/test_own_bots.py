@@ -134,8 +134,10 @@ def test_a_class_that_cannot_be_made_says_what_its_init_must_do(kind: Any, says:
 def test_a_bot_that_errs_is_told_so_in_the_language_in_use() -> None:
     dragonlab.use_language("es")
     try:
-        with pytest.raises(BotError, match=r"^Says\.decide ha devuelto 'knight 2', que ahora no se puede jugar\. DH-"):
+        said = r"^Says\.decide ha devuelto 'knight 2', que ahora no se puede jugar\. DH-"
+        with pytest.raises(BotError, match=said) as told:
             simulate("dragonheart", [partial(Says, what="knight 2"), "easy"], 1, seed=7, progress=False)
+        assert told.value.__notes__[0].startswith("en la partida 0 del estudio, semilla '7/0', tras 0 jugadas")
     finally:
         dragonlab.use_language("en")
 

@@ -172,7 +172,7 @@ export class ReaderView {
   private async offerToRun(cell: CodeCell): Promise<void> {
     await cell.ready; // one that is far from sight is not drawn yet
     if (cell.node.querySelector(".dragonlab-run")) return;
-    const offer = button(this.words.run, () => void (this.run.isInHand(cell) ? this.run.stop() : this.run.byHand(cell)));
+    const offer = button(this.words.run, () => void (this.run.isInHand(cell) ? this.run.stop(cell) : this.run.byHand(cell)));
     offer.className = "dragonlab-run";
     cell.node.querySelector(".jp-Cell-inputWrapper")?.append(offer);
   }

@@ -26,13 +26,14 @@ export class Run {
   private readonly admitted: ReadonlyMap<string, string>;
   private ran = new Set<ICellModel>(); // when a notebook is read from its file again, its cells are others
   private readonly near = new Set<ICellModel>();
-  private readonly hands = new Set<ICellModel>(); // that a reader has run, and that have not ended
+  private readonly hands = new Map<ICellModel, "waiting" | "running">(); // that a reader has run, and that have not ended
   private last = -1;
   private readonly sessionContext: ISessionContext;
   /** How many cells have run so far, by whatever hand. */
   executed = 0;
   private turn = 0;
   private busy = false;
+  private going = Promise.resolve();
   private paused = false;
 
   /** The cells as they are now may run; one that changes, or comes later, does not by itself. */
@@ -87,15 +88,18 @@ export class Run {
     return wanted.length === 0 ? 1 : wanted.filter((cell) => this.has(cell)).length / wanted.length;
   }
 
-  /** Run a cell as its reader has written it, after those before it. */
+  /** Run a cell as its reader has written it, after those before it, unless it is stopped while it waits for them. */
   async byHand(cell: CodeCell): Promise<void> {
-    this.hands.add(cell.model);
+    this.hands.set(cell.model, "waiting");
     this.changed();
     this.last = Math.max(this.last, this.panel.content.widgets.indexOf(cell) - 1);
     await this.go();
-    this.note(cell);
-    if (this.kernel !== null) await CodeCell.execute(cell, this.panel.sessionContext).catch(() => undefined);
-    this.hands.delete(cell.model);
+    if (this.hands.get(cell.model) === "waiting") {
+      this.hands.set(cell.model, "running");
+      this.note(cell);
+      if (this.kernel !== null) await CodeCell.execute(cell, this.panel.sessionContext).catch(() => undefined);
+      this.hands.delete(cell.model);
+    }
     this.changed();
   }
 
@@ -104,8 +108,12 @@ export class Run {
     return this.hands.has(cell.model);
   }
 
-  /** Stop what runs. The site's Python hears nothing while it computes: another one takes its place. */
-  async stop(): Promise<void> {
+  /** Stop a cell in hand. The site's Python hears nothing while it computes: another one takes its place. */
+  async stop(cell: Cell): Promise<void> {
+    if (this.hands.get(cell.model) === "waiting") {
+      this.hands.delete(cell.model);
+      return this.changed();
+    }
     const onTheSite = PageConfig.getOption("litePluginSettings") !== "";
     await (onTheSite ? this.sessionContext.restartKernel() : this.kernel?.interrupt());
   }
@@ -159,9 +167,15 @@ export class Run {
     this.changed();
   }
 
-  private async go(): Promise<void> {
+  /** Run what is wanted; it is done when all of that has run, also if it was begun before. */
+  private go(): Promise<void> {
+    if (!this.busy) this.going = this.runWanted();
+    return this.going;
+  }
+
+  private async runWanted(): Promise<void> {
     const { kernel, turn } = this;
-    if (this.busy || this.paused || kernel === null || this.next() === undefined) return;
+    if (this.paused || kernel === null || this.next() === undefined) return;
     if (this.state !== "starting" && this.state !== "running") return;
     this.busy = true;
     try {

@@ -1,6 +1,8 @@
 // What a cell shows stays in sight until what comes in its place is there: nothing blinks, and nothing jumps.
 import type { CodeCell } from "@jupyterlab/cells";
 
+/** Where the bar of a study has been. */
+const EMPTIED = ".jp-RenderedHTML:empty";
 const LONGEST = 20_000; // ms: on a busy machine a board takes its time
 
 /** Keep what a cell shows; the result lets it go as soon as the new output stands. */
@@ -25,7 +27,7 @@ export function keepStill(cell: CodeCell): () => Promise<void> {
 
 function stands(area: HTMLElement): boolean {
   const outputs = [...area.querySelectorAll(".jp-OutputArea-output")];
-  return outputs.every((output) => output.getBoundingClientRect().height > 8);
+  return outputs.every((output) => output.matches(EMPTIED) || output.getBoundingClientRect().height > 8);
 }
 
 /** Change a cell; if it is above the window, what is looked at stays where it is. */

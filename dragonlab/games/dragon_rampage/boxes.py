@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from dragonlab.core import HIDDEN, Owed, against
 from dragonlab.games.dragon_rampage import dragon, ending, path, supply, usable
-from dragonlab.games.dragon_rampage.cards import HELD_BY_ANY, Ask, Offer, work_answered
+from dragonlab.games.dragon_rampage.cards import HELD_BY_ANY, Offer, work_answered
 from dragonlab.games.dragon_rampage.components import ATTACK, BOOTS, BOXES, CRAFTY, DEFENCE, DRAGON, PAYING, TREASURE
 from dragonlab.games.dragon_rampage.dragon import Attack
 from dragonlab.games.dragon_rampage.effects import BY_BOX, Rob
@@ -24,7 +24,6 @@ if TYPE_CHECKING:
 CHEST_GOLD, THIRD_GOLD, FATE_GOLD = 3, 1, 2
 OFFERING = (TREASURE, ATTACK, BOOTS)  # boxes whose paying ranks offer something at any time (DR-R17)
 ATTACK_REROLLS = (2, 1)  # of the first in the attack box (DR-ATTACK-1) and of the second (DR-ATTACK-2)
-ASK = Ask("box")  # before a box, if it may be changed
 OF_BOX = [itemgetter(box) for box in range(len(BOXES))]  # what a seat's tokens say of a box
 HEALING = ((2, "DR-DEFENCE-2"), (1, "DR-DEFENCE-3"))  # wounds of the second and the third in the defence box
 
@@ -48,9 +47,8 @@ class Row(Owed["State", "Turn", "DragonRampageMove"]):
         if turn.events is not None:
             turn.reveal("opened", "DR-ROUND-1", box=f"{box}_box", count=len(state.row))
         elif not state.holders & HELD_BY_ANY[box]:  # then nobody needs to be asked
+            state.todo = state.todo[2:]
             pay(turn, number)
-            return
-        state.todo = (ASK, Box(number), *state.todo)
 
 
 class Box(Owed["State", "Turn", "DragonRampageMove"]):

@@ -74,7 +74,11 @@ class DragonRampageMove(Move):
 
 
 Plays = tuple[CardPart, list[DragonRampageMove]]  # a part of a card, with a move for each target
-PlaysAt = tuple[int, bool, CardPart, list[DragonRampageMove]]  # at an occasion: what it costs, whether it improves
+# At an occasion: what it costs, whether it improves, and what alone must do something if nobody is named.
+PlaysAt = tuple[int, bool, "Effect | None", CardPart, list[DragonRampageMove]]
+
+
+NONE: list[DragonRampageMove] = []  # of the plays that a State notes, a list that is never changed
 
 
 class RampageCard(NamedTuple):
@@ -231,7 +235,12 @@ def _at(occasion: str, cards: Sequence[Sequence[Plays]]) -> tuple[tuple[PlaysAt,
     """List what of each card can be played at an occasion; the last is `HIDDEN`, of which nothing is known."""
     window = "box" if occasion in BOXES else occasion
     fitting = [[one for one in plays if occasion in occasions(one[0])] for plays in cards]
-    return (*(tuple((part.cost, window in part.boosts, part, ways) for part, ways in plays) for plays in fitting), ())
+    return (*(tuple(_play_at(window, part, ways) for part, ways in plays) for plays in fitting), ())
+
+
+def _play_at(window: str, part: CardPart, ways: list[DragonRampageMove]) -> PlaysAt:
+    alone = part.needs[0] if len(part.needs) == 1 and not part.target else None
+    return part.cost, window in part.boosts, alone, part, ways
 
 
 def _holds(cards: Sequence[Sequence[Plays]], seat: int) -> tuple[int, ...]:

@@ -39,7 +39,9 @@ PRINTED = """@page { size: A4 landscape; margin: 11mm }
 body { font: 12px/1.35 sans-serif; color: #000; background: #fff; max-width: 275mm; margin: auto }
 h1 { font-size: 20px } * { print-color-adjust: exact } section + section { break-before: page }
 tr, svg, li { break-inside: avoid } thead { display: table-header-group }
-.dragonlab-class svg { max-width: 100% !important; max-height: 160mm; height: auto }"""
+.dragonlab-class svg { max-width: 100% !important; max-height: 160mm; height: auto }
+.dragonlab-class :is(td, th) { padding: 2px 3px }
+.dragonlab-class .up { display: inline-block; max-height: 130px; overflow: hidden; white-space: nowrap }"""
 
 
 def shown(results: Sequence[Results], errors: Sequence[str], language: Language) -> str:

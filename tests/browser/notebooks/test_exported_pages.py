@@ -14,7 +14,10 @@ from browser import chromium
 from nbconvert import WebPDFExporter
 from playwright.async_api import BrowserType
 
+import dragonlab
 from dragonlab.board.transport.stored import KIND
+from dragonlab.lessons.course import course
+from dragonlab.lessons.exported import exported
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
@@ -36,10 +39,10 @@ def test_each_board_of_an_exported_page_is_its_picture_with_its_text(
 ) -> None:
     command = [sys.executable, "-m", "jupyter", "nbconvert", "--to", form, "--output-dir", str(tmp_path), *further]
     subprocess.run([*command, str(NOTEBOOKS / name)], check=True, capture_output=True)
-    (exported,) = tmp_path.glob("*.html")
+    (written,) = tmp_path.glob("*.html")
     context = browser.new_context(offline=True)
     page = context.new_page()
-    page.goto(exported.as_uri())
+    page.goto(written.as_uri())
     shown = images(page)
     assert [drawn for _text, drawn in shown] == [True] * len(shown)
     assert [words(text) for text, _drawn in shown] == [words(text) for text in boards(NOTEBOOKS / name)]
@@ -53,6 +56,23 @@ def test_a_notebook_becomes_a_pdf(monkeypatch: pytest.MonkeyPatch) -> None:
     pdf, _resources = exporter.from_filename(str(NOTEBOOKS / "en" / "dragonheart_explore.ipynb"))
     assert pdf.startswith(b"%PDF-")
     assert b"%%EOF" in pdf[-32:]
+
+
+@pytest.mark.parametrize("language", ["es", "en"])
+def test_the_sheet_of_a_class_fits_on_its_paper(browser: Browser, tmp_path: Path, language: str) -> None:
+    """A4, on its side, less the margins; with names as long as they can be, and a class of hundreds."""
+    stars = {lesson.name: 1 for lesson in course("dragon_rampage").lessons.values()}
+    texts = [exported(f"{number:03} {'W' * 56}", stars, {}) for number in range(120)]
+    sheet = dragonlab.class_report(texts, language=language).sheet(tmp_path / "class.html")
+    page = browser.new_context(offline=True, viewport={"width": 1039, "height": 710}).new_page()
+    page.emulate_media(media="print")
+    page.goto(sheet.as_uri())
+    tables = page.locator("section:has(.up)")
+    assert tables.count() == 4
+    assert tables.locator("table").first.evaluate("table => table.scrollWidth") <= 1039
+    assert page.evaluate("document.documentElement.scrollWidth") <= 1039
+    assert tables.locator("thead").first.evaluate("head => head.offsetHeight") < 710 / 4, "so it is on each page"
+    page.context.close()
 
 
 def images(page: Page) -> list[tuple[str, bool]]:

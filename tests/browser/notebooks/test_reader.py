@@ -5,9 +5,11 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+import nbformat
 import pytest
 from browser.lab import ROOT
 from browser.reader import is_loaded, write_page
+from nbformat.v4 import new_output
 from playwright.sync_api import expect
 
 if TYPE_CHECKING:
@@ -149,6 +151,41 @@ def test_a_cell_that_waits_behind_one_that_fails_runs_all_the_same(read: Readers
     reading.scroll_to_the_end()
     expect(shown.last).to_contain_text("42")
     expect(reading.button("Run it again")).to_be_hidden()
+
+
+def test_a_cell_that_is_run_by_hand_waits_for_what_comes_before_it(read: Readers, lab: Lab) -> None:
+    write_page(lab.home / PAGE, "import time; time.sleep(3)", "known = 42", "known", tags={2: ["edit"]}, reader=True)
+    reading = read(PAGE)
+    reading.button("Yes, as a page").click()
+    reading.code.scroll_into_view_if_needed()
+    reading.button("Run").click()
+    expect(reading.page.locator(".jp-OutputArea-executeResult")).to_contain_text("42")
+    expect(reading.page.get_by_text("NameError")).to_have_count(0)
+
+
+def test_what_has_left_an_output_empty_holds_nothing_up(read: Readers, lab: Lab) -> None:
+    """The bar of a study goes away at its end: nobody waits for it to stand there."""
+    bar = "from IPython.display import HTML, display\nprint(1)\ndisplay(HTML('x'), display_id=True).update(HTML(''))"
+    write_page(lab.home / PAGE, "0", bar, "40 + 2", reader=True)
+    notebook = nbformat.read(lab.home / PAGE, as_version=4)
+    notebook.cells[4].outputs = [new_output("stream", text="1\n")]
+    nbformat.write(notebook, lab.home / PAGE)
+    reading = read(PAGE)
+    reading.button("Yes, as a page").click()
+    reading.scroll_to_the_end()
+    expect(reading.page.locator(".jp-OutputArea-executeResult").last).to_contain_text("42", timeout=12_000)
+
+
+def test_what_waits_for_the_cells_before_it_can_be_stopped_and_run_again(read: Readers, lab: Lab) -> None:
+    write_page(lab.home / PAGE, "import time; time.sleep(3)", "known = 42", "known", tags={2: ["edit"]}, reader=True)
+    reading = read(PAGE)
+    reading.button("Yes, as a page").click()
+    reading.code.scroll_into_view_if_needed()
+    reading.button("Run").click()
+    reading.button("Stop").click()
+    reading.button("Run").click()
+    expect(reading.page.locator(".jp-OutputArea-executeResult")).to_contain_text("42")
+    expect(reading.button("Run")).to_be_visible()
 
 
 def test_a_slider_fits_a_phone_with_its_number(read: Readers, lab: Lab) -> None:
