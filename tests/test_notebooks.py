@@ -67,10 +67,22 @@ def tags(cell: dict[str, Any]) -> list[str]:
     return list(cell["metadata"].get("tags", []))
 
 
-def shape(cell: dict[str, Any]) -> object:
-    """Say what must be the same in both languages: comments and prose may differ, code may not."""
+class WithoutWords(ast.NodeTransformer):
+    """Leaves of the texts in code what is put into them."""
+
+    def visit_Constant(self, node: ast.Constant) -> ast.Constant:
+        return ast.Constant("") if isinstance(node.value, str) else node
+
+    def visit_JoinedStr(self, node: ast.JoinedStr) -> ast.JoinedStr:
+        filled = [value for value in node.values if isinstance(value, ast.FormattedValue)]
+        return ast.JoinedStr(sorted(filled, key=ast.dump))
+
+
+def shape(cell: dict[str, Any], *, says: bool) -> object:
+    """Say what must be the same in both languages: comments and prose may differ, code only in what it `says`."""
     if cell["cell_type"] == "code":
-        essence = ast.dump(ast.parse(cell["source"]))
+        tree: ast.AST = ast.parse(cell["source"])
+        essence = ast.dump(WithoutWords().visit(tree) if says else tree)
     else:
         essence = str(HEADING.findall(cell["source"])) + str(RULE.findall(cell["source"]))
     return cell["id"], cell["cell_type"], tags(cell), essence
@@ -89,8 +101,9 @@ def test_both_languages_have_the_same_notebooks() -> None:
 
 @each_name
 def test_twins_have_the_same_cells_headings_rules_and_code(name: str) -> None:
+    says = name.endswith("_explore.ipynb") or name == "make_a_bot.ipynb"
     twins = [
-        [shape(cell) for cell in cells(ROOT / language / name) if "language" not in tags(cell)]
+        [shape(cell, says=says) for cell in cells(ROOT / language / name) if "language" not in tags(cell)]
         for language in ("es", "en")
     ]
     assert twins[0] == twins[1]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dragonlab.core.words.language import Text
 from dragonlab.study import plots, tables  # noqa: F401  `tables` says how results show themselves
 from dragonlab.study.decisions import Decision, decisions
 from dragonlab.study.estimates import Estimate, mean, rate, ratio, share
@@ -18,7 +17,6 @@ __all__ = [
     "Results",
     "Row",
     "RuleCode",
-    "Text",
     "Tournament",
     "decisions",
     "mean",

@@ -52,7 +52,6 @@ LOOKS = {
     "title": {"color": INK},
     "legend": {"labelColor": INK, "titleColor": INK, "orient": "bottom"},  # beside, it would not fit on a phone
 }
-Words = str | Text
 
 
 class Plot(Displayed):
@@ -82,18 +81,18 @@ def bars(
     x: str,
     y: str,
     *,
-    title: Words,
-    sentence: Words,
+    title: str,
+    sentence: str,
     low: str | None = None,
     high: str | None = None,
     series: str | None = None,
-    names: Mapping[str, Words] | None = None,
+    names: Mapping[str, str] | None = None,
     percent: bool = False,
 ) -> Plot:
     """Draw a bar for each row: `x` and `y` name its columns, `low` and `high` those of an interval.
 
     `series` names a column by which bars stand side by side in colours. `title` and `sentence` (what is to be seen,
-    for who cannot see it) are texts, or `Text(es, en)`; so are the `names` of the columns, as readers see them.
+    for who cannot see it) are texts; so are the `names` of the columns, as readers see them.
     `percent` is for rates. `OptionError` for a column that is not there.
 
     >>> rows = [{"bot": "medium", "value": 0.9, "low": 0.8, "high": 0.95}]
@@ -108,12 +107,12 @@ def line(
     x: str,
     y: str,
     *,
-    title: Words,
-    sentence: Words,
+    title: str,
+    sentence: str,
     low: str | None = None,
     high: str | None = None,
     series: str | None = None,
-    names: Mapping[str, Words] | None = None,
+    names: Mapping[str, str] | None = None,
     percent: bool = False,
 ) -> Plot:
     """Draw a line through the rows, in the order of `x`, one for each value of the column `series`; see `bars`.
@@ -132,12 +131,12 @@ def points(
     x: str,
     y: str,
     *,
-    title: Words,
-    sentence: Words,
+    title: str,
+    sentence: str,
     low: str | None = None,
     high: str | None = None,
     series: str | None = None,
-    names: Mapping[str, Words] | None = None,
+    names: Mapping[str, str] | None = None,
     percent: bool = False,
 ) -> Plot:
     """Draw a point for each row, in a colour for each value of the column `series`; see `bars`.
@@ -166,12 +165,12 @@ def _plot(  # noqa: PLR0917
     rows: Sequence[Mapping[str, object]],
     x: str,
     y: str,
-    title: Words,
-    sentence: Words,
+    title: str,
+    sentence: str,
     low: str | None,
     high: str | None,
     series: str | None,
-    names: Mapping[str, Words] | None,
+    names: Mapping[str, str] | None,
     *,
     percent: bool,
 ) -> Plot:
@@ -264,10 +263,10 @@ def _plain(value: str | float | None) -> str | float | None:
     return int(value) if isinstance(value, Integral) else float(value)
 
 
-def _said(words: Words) -> str:
-    if not is_a(words, str, Text):
-        raise OptionError(f"what a plot says is a text, or Text(es, en), not {short_repr(words)}")
-    return words.text() if isinstance(words, Text) else words
+def _said(words: object) -> str:
+    if not isinstance(words, str):
+        raise OptionError(f"what a plot says is a text, not {short_repr(words)}")
+    return words
 
 
 def _field(column: str) -> str:

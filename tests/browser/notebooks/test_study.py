@@ -13,10 +13,10 @@ if TYPE_CHECKING:
     from browser.desk import Desk
 
 PLOT = """
-from dragonlab.study import Text, plots, simulate
+from dragonlab.study import plots, simulate
 plots.bars([{"bot": "a", "won": 0.75, "low": 0.5, "high": 0.9}, {"bot": "b", "won": 0.25, "low": 0.1, "high": 0.5}],
-    "bot", "won", low="low", high="high", percent=True, title=Text("Quién gana", "Who wins"),
-    sentence=Text("Gana a.", "a wins."), names={"won": Text("victorias", "wins")})
+    "bot", "won", low="low", high="high", percent=True, title="Quién gana",
+    sentence="Gana a.", names={"won": "victorias"})
 """
 LONG = "from dragonlab.study import simulate; simulate('dragonheart', ['random', 'random'], 1_000_000, seed=1)"
 SHORT = "from dragonlab.study import simulate; simulate('dragonheart', ['random', 'random'], 4, seed=1)"
