@@ -202,7 +202,9 @@ def _plot(  # noqa: PLR0917
     layers: list[dict[str, object]] = [drawn]
     if low is not None and high is not None:
         between = {"y": {**up, "field": _field(low)}, "y2": {"field": _field(high)}}
-        layers.append({"mark": {"type": "rule", "strokeWidth": 2, "color": INK}, "encoding": {**both, **between}})
+        own = colour if mark["type"] != "bar" else {}  # a bar has its interval in itself
+        rule = {"type": "rule", "strokeWidth": 2, **({} if own else {"color": INK})}
+        layers.append({"mark": rule, "encoding": {**both, **between, **own}})
     said = _said(sentence)
     spec: dict[str, object] = {
         "$schema": SCHEMA,

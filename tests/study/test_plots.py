@@ -107,6 +107,14 @@ def test_what_a_plot_cannot_say_is_refused(wrong: dict[str, Any]) -> None:
         plots.bars(ROWS, "bot", "won", **{**WORDS, **wrong})
 
 
+def test_an_interval_has_the_colour_of_its_point() -> None:
+    """Points of several series lie on each other, and so do their intervals; those of bars lie within them."""
+    for draw, coloured in ((plots.bars, False), (plots.points, True), (plots.line, True)):
+        plot: Any = draw(ROWS, "bot", "won", low="low", high="high", series="bot", **WORDS)
+        drawn, interval = (layer["encoding"] for layer in plot.spec["layer"])
+        assert interval.get("color") == (drawn["color"] if coloured else None)
+
+
 def test_no_null_is_drawn_as_the_site_s_python_hands_none_on() -> None:
     rows: list[dict[str, object]] = [*ROWS, {"bot": "computed", "won": 0.9, "low": None, "high": None}]
     for draw in (plots.bars, plots.points, plots.line):
