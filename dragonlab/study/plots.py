@@ -16,6 +16,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from importlib import import_module
+from math import isinf
 from numbers import Integral
 from types import NoneType
 from typing import TYPE_CHECKING
@@ -242,7 +243,8 @@ def _checked(
 ) -> list[dict[str, str | float | None]]:
     """Give what is drawn of each row; `OptionError` for what are no rows, or have no such columns.
 
-    What has been computed has no interval: a row may have None for its `ends`.
+    What has been computed has no interval: a row may have None for its `ends`. Of one observation they are infinite,
+    and nothing is drawn of them either.
     """
     if not isinstance(rows, list | tuple) or not rows:
         raise OptionError(f"a plot is of a list of rows, each a dict, not {short_repr(rows)}")
@@ -251,11 +253,19 @@ def _checked(
             if not is_a(column, str) or not isinstance(row, Mapping) or column not in row:
                 raise OptionError(f"there is no column {short_repr(column)} in the row {short_repr(row)}")
             value = row[column]
-            if value is None and column in ends:
+            if column in ends and _is_open(value):
                 continue
             if not are_numbers([value]) and (column in numbers or not isinstance(value, str)):
                 raise OptionError(f"column {short_repr(column)}: {short_repr(value)} cannot be drawn")
-    return [{column: _plain(row[column]) for column in columns} for row in rows]
+    return [
+        {column: None if column in ends and _is_open(row[column]) else _plain(row[column]) for column in columns}
+        for row in rows
+    ]
+
+
+def _is_open(end: object) -> bool:
+    """Tell whether an interval has no such end."""
+    return end is None or (isinstance(end, float) and isinf(end))
 
 
 def _plain(value: str | float | None) -> str | float | None:

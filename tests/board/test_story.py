@@ -144,7 +144,8 @@ def test_the_result_is_the_readers_first_and_says_what_decided(game: AnyGame, se
     assert signed(own["total"]) in result["own"]
     others = [score for seat, score in enumerate(outcome.scores) if seat != 1]
     behind = max(others) if won else own["total"]
-    decided = result["decided"]
+    ended = match.game.ending_told(match.state, [event for ply in match.plies for event in ply.events], "en")
+    decided = (result["decided"] or "").removesuffix(ended).strip() or None
     assert (decided is not None) == (not shared and max(outcome.scores[seat] for seat in outcome.winners) > behind)
     if decided is None:
         return

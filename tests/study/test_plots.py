@@ -10,7 +10,7 @@ import pytest
 
 import dragonlab
 from dragonlab import OptionError
-from dragonlab.study import plots
+from dragonlab.study import mean, plots
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -126,6 +126,13 @@ def test_a_scale_of_numbers_begins_where_they_do() -> None:
     rows: list[dict[str, object]] = [{"deck": deck, "won": 0.5} for deck in (8, 16)]
     plot: Any = plots.points(rows, "deck", "won", **WORDS)
     assert plot.spec["layer"][0]["encoding"]["x"]["scale"]["zero"] is False
+
+
+def test_of_one_game_no_interval_is_drawn() -> None:
+    """Who stops a study early sees what there is."""
+    one = {"bot": "medium", **mean([4])._asdict()}
+    plot = plots.bars([one], "bot", "value", low="low", high="high", **WORDS)
+    assert plot.rows == [["medium", "4.00", "", ""]]
 
 
 def test_what_has_no_interval_leaves_its_cells_empty() -> None:
