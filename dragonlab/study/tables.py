@@ -26,6 +26,7 @@ POINTS = Text("Puntos", "Points")
 OBSERVED = Text("Casos", "Cases")
 INTERVAL = Text("Intervalo del 95 %", "95% interval")
 BETWEEN = Text("de {low} a {high}", "{low} to {high}")
+OPEN = Text("faltan partidas", "too few games")
 BEGINS = Text("Quien empieza", "Who begins")
 PLACE = Text("Puesto {place} en el orden de turno", "Place {place} in turn order")
 VALUE = Text("Valor", "Value")
@@ -64,8 +65,6 @@ def lines(results: Results) -> Iterator[Line]:
 
 def written(number: float, *, is_rate: bool) -> str:
     """Write a rate in per cent, or a number with two digits, as the language in use does."""
-    if not isfinite(number):
-        return "−∞" if number < 0 else "∞"
     text = f"{100 * number:.1f}" if is_rate else f"{number:.2f}"
     signs = spelling(current_language())
     return text.replace("-", "−").replace(".", signs.decimal) + (signs.percent if is_rate else "")
@@ -73,8 +72,10 @@ def written(number: float, *, is_rate: bool) -> str:
 
 def cells(line: Line) -> tuple[str, str, str, str, str]:
     """Write a line: about, what, value, interval and of how many observations."""
-    value, low, high = (written(number, is_rate=line.is_rate) for number in line.estimate[:3])
-    return line.about, line.what, value, say(BETWEEN, low=low, high=high), str(line.estimate.number)
+    value, *ends, number = line.estimate
+    low, high = (written(end, is_rate=line.is_rate) for end in ends)
+    between = say(BETWEEN, low=low, high=high) if all(map(isfinite, ends)) else say(OPEN)
+    return line.about, line.what, written(value, is_rate=line.is_rate), between, str(number)
 
 
 def title(results: Results) -> str:

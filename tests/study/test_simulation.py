@@ -16,6 +16,7 @@ from own_bots import First, Gambler
 
 import dragonlab
 from dragonlab import OptionError, bots
+from dragonlab.core.base.display import as_text
 from dragonlab.study import rate, series, simulate, stream
 from dragonlab.study.series import chosen
 
@@ -281,3 +282,9 @@ def test_what_cannot_be_played_is_refused_before_anything_is(what: dict[str, Any
 def test_bots_that_are_alike_play_no_game_twice() -> None:
     games = {(row.scores, row.plies) for row in simulate("dragonheart", ["easy", "easy"], 6, seed=1, progress=False)}
     assert len(games) == 6
+
+
+def test_a_table_of_one_game_says_that_more_are_needed() -> None:
+    found = as_text(few(1))
+    assert "too few games" in found
+    assert "inf" not in found
