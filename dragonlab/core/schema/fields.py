@@ -427,8 +427,12 @@ def not_in_positions(field: T) -> T:
 
 
 def follows(default: T) -> T:
-    """Hold what follows from other fields: no view needs to show it, and `follow` finds it again."""
-    return _as(default, FieldKind(NUMBER, repr(default)), None)
+    """Hold what follows from other fields: no view needs to show it, and `follow` finds it again.
+
+    A list is never changed, but replaced by another: copies of a State share it.
+    """
+    frozen = "(*$,)" if isinstance(default, list) else "$"
+    return _as(default, FieldKind(NUMBER, repr(default), frozen=frozen), None)
 
 
 def derived_in_view(kind: T, by: str, *, rare: bool = False) -> T:

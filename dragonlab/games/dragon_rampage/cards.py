@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from dragonlab.core import Owed, against, unused
 from dragonlab.games.dragon_rampage import supply
-from dragonlab.games.dragon_rampage.components import BOXES, HOLDS
+from dragonlab.games.dragon_rampage.components import BOXES, HOLDS, NONE
 from dragonlab.games.dragon_rampage.usable import FITS
 
 if TYPE_CHECKING:
@@ -94,7 +94,7 @@ def note_plays(state: State) -> None:
     """Note the cards that the seat to move may play in the step that is due."""
     step = state.todo[0] if state.todo else None
     if isinstance(step, Playing) and state.to_move is not None:
-        state.plays = tuple(playable(state, state.to_move, occasion(state)))
+        state.plays = playable(state, state.to_move, occasion(state))
 
 
 def can_react(state: State, seat: int) -> bool:
@@ -193,7 +193,7 @@ class Playing(Owed["State", "Turn", "DragonRampageMove"]):
         """Ask the seat, and note the cards that it may play."""
         state, seat, window = turn.state, self.seat, self.window
         state.to_move = seat
-        state.plays = tuple(plays(state, seat, window)) if state.holders & HOLDS[window][seat] else ()
+        state.plays = plays(state, seat, window) if state.holders & HOLDS[window][seat] else NONE
 
     def why_not_play(self, state: State, move: DragonRampageMove) -> Objection | None:
         """Play a card that one holds and can pay for, that fits the window and does something."""
@@ -203,7 +203,7 @@ class Playing(Owed["State", "Turn", "DragonRampageMove"]):
     def play(self, turn: Turn, move: DragonRampageMove) -> None:
         """Pay, discard or lay in use, and let others cancel a hero card before it does anything (DR-R14, DR-R19)."""
         state, seat, todo = turn.state, turn.state.to_move or 0, turn.state.todo
-        state.plays = ()
+        state.plays = NONE
         if not move.part_name:
             use(turn, seat, move)
         else:
@@ -264,13 +264,13 @@ class Ask(Playing):
 
     def moves(self, state: State) -> list[DragonRampageMove]:
         """List the cards that fit, and letting the chance pass."""
-        return [*state.components.by_verb["pass"], *state.plays]
+        return state.components.by_verb["pass"] + state.plays
 
     def pass_(self, turn: Turn, _move: DragonRampageMove) -> None:
         """Let the chance pass; after the last seat the window closes."""
         state, order = turn.state, turn.state.leftwards()
         if not asks(state, order[order.index(state.to_move or 0) + 1 :], occasion(state)):
-            state.todo, state.plays = state.todo[1:], ()
+            state.todo, state.plays = state.todo[1:], NONE
 
     def ask(self, turn: Turn) -> None:
         """Ask the first seat that holds a fitting card; if there is none, work off the step behind."""
@@ -289,7 +289,7 @@ def asks(state: State, seats: tuple[int, ...], occasion: str) -> bool:
     holders, holds = state.holders, HOLDS[occasion]
     for seat in seats:
         if holders & holds[seat] and (found := plays(state, seat, occasion)):
-            state.to_move, state.plays = seat, tuple(found)
+            state.to_move, state.plays = seat, found
             return True
     return False
 

@@ -78,6 +78,9 @@ Plays = tuple[CardPart, list[DragonRampageMove]]  # a part of a card, with a mov
 PlaysAt = tuple[int, bool, "Effect | None", CardPart, list[DragonRampageMove]]
 
 
+NONE: list[DragonRampageMove] = []  # of the plays that a State notes, a list that is never changed
+
+
 class RampageCard(NamedTuple):
     """A rampage card: what it does, or, by the sum of the tokens, `low` up to a limit and `high` above."""
 

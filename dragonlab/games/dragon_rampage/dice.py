@@ -17,6 +17,7 @@ from dragonlab.games.dragon_rampage.components import (
     FACES,
     HITS,
     HOLDS,
+    NONE,
     SEATS,
     TOKENS,
 )
@@ -60,7 +61,7 @@ class Act(Playing):
 
     def moves(self, state: State) -> list[DragonRampageMove]:
         """List the throw, and the cards that may be played before it."""
-        return [*state.components.by_verb["roll"], *state.plays]
+        return state.components.by_verb["roll"] + state.plays
 
     def roll(self, turn: Turn, _move: DragonRampageMove) -> None:
         """Roll all seven dice; the last seat of the round has the re-roll token (DR-ROLL-1, DR-FIRST-2)."""
@@ -88,14 +89,14 @@ class Throw(Playing):
 
     def moves(self, state: State) -> list[DragonRampageMove]:
         """List the dice that may be taken, the next roll and stopping, and cards."""
-        return [*state.components.answers[state.loose], *state.plays]
+        return state.components.answers[state.loose] + state.plays
 
     def ask(self, turn: Turn) -> None:
         """Ask the seat, and note the dice that it may take and the cards that it may play."""
         state, seat, window = turn.state, self.seat, self.window
         loosen(state, self.name)
         state.to_move = seat
-        state.plays = tuple(plays(state, seat, window)) if state.holders & HOLDS[window][seat] else ()
+        state.plays = plays(state, seat, window) if state.holders & HOLDS[window][seat] else NONE
 
     def why_not_take(self, state: State, move: DragonRampageMove) -> Objection | None:
         """Take a die that is not locked, as long as there are re-rolls (DR-ROLL-2)."""
@@ -141,7 +142,7 @@ class Dice(Throw):
         state.tokens[seat] = icons  # so far: they will be tokens soon
         if wilds:
             if len(friends) > 1:
-                state.rerolls, state.loose, state.plays = 0, 0, ()
+                state.rerolls, state.loose, state.plays = 0, 0, NONE
                 state.todo = joining(seat, wilds) + state.todo
                 return
             if friends:
@@ -239,7 +240,7 @@ def clear(state: State) -> None:
     state.dice = [*NO_DICE]
     state.taken = [*NONE_TAKEN]
     state.loose = state.rerolls = state.ring = state.hits = 0
-    state.plays = ()
+    state.plays = NONE
     state.free, state.boosted = False, ()
 
 
@@ -327,7 +328,7 @@ def lay_icons(turn: Turn, seat: int) -> None:
     if turn.events is not None:
         tell_tokens(turn, seat, owed)
     if asked:
-        state.rerolls, state.loose, state.plays = 0, 0, ()
+        state.rerolls, state.loose, state.plays = 0, 0, NONE
         state.todo = (LayNext(seat, *chain(*asked)), *state.todo)
     else:
         clear(state)

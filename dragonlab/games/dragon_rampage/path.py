@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from dragonlab.core import Owed, against
 from dragonlab.games.dragon_rampage import dice, ending, supply
 from dragonlab.games.dragon_rampage.cards import Offer, Playing
+from dragonlab.games.dragon_rampage.components import NONE
 from dragonlab.games.dragon_rampage.dragon import Attack
 
 if TYPE_CHECKING:
@@ -77,7 +78,7 @@ class Movement(Playing):
     def walk(self, turn: Turn, move: DragonRampageMove) -> None:
         """Move, and owe what the space gives: nothing to whoever did not move (DR-R21)."""
         state = turn.state
-        state.rerolls, state.boosted, state.plays = 0, (), ()
+        state.rerolls, state.boosted, state.plays = 0, (), NONE
         if move.number:
             move_forward(turn, self.seat, move.number, "DR-RUN-4")
             state.todo = (Arrive(self.seat, 0), *state.todo)

@@ -9,7 +9,7 @@ from dragonlab.core import AT_THE_END, NOBODY, OWNER, Owed, State, fields
 from dragonlab.games.dragon_rampage import rules
 from dragonlab.games.dragon_rampage.ages import hear, tell
 from dragonlab.games.dragon_rampage.cards import note_plays
-from dragonlab.games.dragon_rampage.components import DICE, GIVEN, HEROES, SEATS, DragonRampageMove
+from dragonlab.games.dragon_rampage.components import DICE, GIVEN, HEROES, NONE, SEATS, DragonRampageMove
 from dragonlab.games.dragon_rampage.dice import HELD, loosen
 from dragonlab.games.dragon_rampage.ending import final_scoring
 from dragonlab.games.dragon_rampage.supply import count_cards
@@ -23,7 +23,6 @@ if TYPE_CHECKING:
 
 Steps = tuple[Owed["DragonRampageState", "DragonRampageTurn", "DragonRampageMove"], ...]
 NOTHING: Steps = ()
-NONE: tuple[DragonRampageMove, ...] = ()
 NEW: Ages | None = None
 UNTOLD: Told | None = None
 LEFTWARDS = [  # the seats from each on, leftwards, by how many there are and by the first (DR-TIE-1)
