@@ -163,7 +163,6 @@ def test_the_sum_of_tokens_finds_the_section(seats: int, total: int, wounded: bo
     tokens[1] = min(3, total - tokens[0])
     tokens[2] = total - sum(tokens)
     moment = Moment(
-        ("row", 1),
         ("dragon", COMPONENTS.rampages.numbers["restless"]),
         ("act", 0),
         seats=seats,

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from dragonlab.core import HIDDEN, Owed, against
 from dragonlab.games.dragon_rampage import dragon, ending, path, supply, usable
-from dragonlab.games.dragon_rampage.cards import HELD_BY_ANY, Offer, work_answered
+from dragonlab.games.dragon_rampage.cards import HELD_BY_ANY, Ask, Offer, work_answered
 from dragonlab.games.dragon_rampage.components import ATTACK, BOOTS, BOXES, CRAFTY, DEFENCE, DRAGON, PAYING, TREASURE
 from dragonlab.games.dragon_rampage.dragon import Attack
 from dragonlab.games.dragon_rampage.effects import BY_BOX, Rob
@@ -34,7 +34,7 @@ def ranked(state: State, box: int) -> tuple[int, ...]:
 
 
 class Row(Owed["State", "Turn", "DragonRampageMove"]):
-    """The row of the box that comes next."""
+    """The row of a box, and then what it pays."""
 
     name = "row"
     box: int
@@ -47,8 +47,9 @@ class Row(Owed["State", "Turn", "DragonRampageMove"]):
         if turn.events is not None:
             turn.reveal("opened", "DR-ROUND-1", box=f"{box}_box", count=len(state.row))
         elif not state.holders & HELD_BY_ANY[box]:  # then nobody needs to be asked
-            state.todo = state.todo[2:]
             pay(turn, number)
+            return
+        state.todo = ASKED[number] + state.todo
 
 
 class Box(Owed["State", "Turn", "DragonRampageMove"]):
@@ -76,6 +77,9 @@ def pay(turn: Turn, box: int) -> None:
         dragon.turn_card(turn)
     else:
         state.todo = steps_of_box(box, row) + state.todo
+
+
+ASKED: list[Steps] = [(Ask("box"), Box(box)) for box in range(len(BOXES))]  # if a card may change the row
 
 
 @cache

@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
 def box_under_way(state: State) -> int | None:
     """Find the box that is being resolved; None in the action phase, and when all are done."""
-    rows = sum(step.name == "row" for step in state.todo)
+    rows = state.boxes_left
     dungeon = rows < len(BOXES) and any(step.name == "rest" for step in state.todo)
     return len(BOXES) - 1 - rows if dungeon and state.todo[0].name != "fate" else None
 

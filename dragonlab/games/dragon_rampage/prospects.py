@@ -6,7 +6,7 @@ from functools import cache, lru_cache
 from operator import mul
 from typing import TYPE_CHECKING, NamedTuple
 
-from dragonlab.games.dragon_rampage.boxes import Box
+from dragonlab.games.dragon_rampage.boxes import Box, Row
 from dragonlab.games.dragon_rampage.components import BOXES, CRAFTY, DEFENCE, DICE, DRAGON, HITS, PAYING, TOKENS, WILD
 from dragonlab.games.dragon_rampage.dice import Act, Dice, Join, usable_rerolls
 from dragonlab.games.dragon_rampage.dragon import DRAGONS_THAT_WOUND, Attack, Fight, wounds_of
@@ -51,7 +51,7 @@ def hope(state: State) -> list[float]:
     for step in state.todo:
         if isinstance(step, Act):
             waiting.append(step.seat)
-        elif isinstance(step, Box):
+        elif isinstance(step, Row | Box):
             boxes.append(step.box)
     now = state.todo[0]
     asked = state.todo[1] if state.in_secret else None

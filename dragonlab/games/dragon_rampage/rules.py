@@ -114,7 +114,7 @@ def round_of(seats: tuple[int, ...]) -> Steps:
     """List what a round is made of."""
     return (
         *map(dice.Act, seats),
-        *(step for box in range(len(BOXES)) for step in (boxes.Row(box), Ask("box"), boxes.Box(box))),
+        *map(boxes.Row, range(len(BOXES))),
         *map(boxes.FateOf, seats),
         Rest(),
     )

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, cast
 from dragonlab.core import AT_THE_END, NOBODY, OWNER, Owed, State, fields
 from dragonlab.games.dragon_rampage import rules
 from dragonlab.games.dragon_rampage.ages import hear, tell
+from dragonlab.games.dragon_rampage.boxes import Row
 from dragonlab.games.dragon_rampage.cards import note_plays
 from dragonlab.games.dragon_rampage.components import DICE, GIVEN, HEROES, NONE, SEATS, DragonRampageMove
 from dragonlab.games.dragon_rampage.dice import HELD, loosen
@@ -32,13 +33,29 @@ LEFTWARDS = [  # the seats from each on, leftwards, by how many there are and by
 
 
 def list_steps(steps: Steps) -> list[list[object]]:
-    """Give the steps that are owed as a view holds them: each a list of its name and its fields."""
-    return [*map(list, steps)]
+    """Give the steps that are owed as a view holds them: each a list of its name and its fields.
+
+    A box that is still to come is three: its row, the window for cards and what it pays.
+    """
+    found: list[list[object]] = []
+    for step in steps:
+        found.append([*step])
+        if isinstance(step, Row):
+            found += ["ask", "box"], ["box", step.box]
+    return found
 
 
 def read_steps(steps: object) -> Steps:
     """Make the steps that are owed of what `list_steps` gives."""
-    return tuple(map(read_step, map(tuple, cast("list[list[str]]", steps))))
+    found: list[Owed[DragonRampageState, DragonRampageTurn, DragonRampageMove]] = []
+    implied: list[tuple[str, object]] = []  # by the row before
+    for entries in map(tuple, cast("list[list[str]]", steps)):
+        if implied and entries == implied[0]:
+            del implied[0]
+            continue
+        found.append(read_step(entries))
+        implied = [("ask", "box"), ("box", entries[1])] if entries[0] == "row" else []
+    return tuple(found)
 
 
 @cache
@@ -124,6 +141,11 @@ class DragonRampageState(State[DragonRampageMove]):
         """Whether somebody is about to choose a first card or to roll: the dungeon phase belongs to the last turn."""
         return bool(self.todo) and self.todo[0].name in {"choose", "act"} and None in self.dice
 
+    @property
+    def boxes_left(self) -> int:
+        """How many boxes of this round have not been opened."""
+        return sum(isinstance(step, Row) for step in self.todo)
+
     def owe(self, *steps: Owed[DragonRampageState, DragonRampageTurn, DragonRampageMove]) -> None:
         """Put steps in front of what is owed."""
         self.todo = steps + self.todo
@@ -153,9 +175,8 @@ class DragonRampageState(State[DragonRampageMove]):
         """Mark the round, or the attack that is under way: one box brings somebody one at most."""
         if name == "round":
             return self.round
-        steps = [step.name for step in self.todo]
         attacker = next((step.seat for step in self.todo if step.name in {"fight", "after"}), None)
-        return None if attacker is None else (self.round, steps.count("box"), attacker)
+        return None if attacker is None else (self.round, self.boxes_left, attacker)
 
     legal_moves = rules.legal_moves
     why_not = rules.why_not
