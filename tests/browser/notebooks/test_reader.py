@@ -153,12 +153,19 @@ def test_a_cell_that_waits_behind_one_that_fails_runs_all_the_same(read: Readers
     expect(reading.button("Run it again")).to_be_hidden()
 
 
-def test_a_cell_that_is_run_by_hand_waits_for_what_comes_before_it(read: Readers, lab: Lab) -> None:
-    write_page(lab.home / PAGE, "import time; time.sleep(3)", "known = 42", "known", tags={2: ["edit"]}, reader=True)
+def run_early(read: Readers, lab: Lab, seconds: int) -> Reading:
+    """Run a cell by hand while one of those before it takes its time."""
+    slow = f"import time; time.sleep({seconds})"
+    write_page(lab.home / PAGE, slow, "known = 42", "known", tags={2: ["edit"]}, reader=True)
     reading = read(PAGE)
     reading.button("Yes, as a page").click()
     reading.code.scroll_into_view_if_needed()
     reading.button("Run").click()
+    return reading
+
+
+def test_a_cell_that_is_run_by_hand_waits_for_what_comes_before_it(read: Readers, lab: Lab) -> None:
+    reading = run_early(read, lab, seconds=3)
     expect(reading.page.locator(".jp-OutputArea-executeResult")).to_contain_text("42")
     expect(reading.page.get_by_text("NameError")).to_have_count(0)
 
@@ -177,15 +184,12 @@ def test_what_has_left_an_output_empty_holds_nothing_up(read: Readers, lab: Lab)
 
 
 def test_what_waits_for_the_cells_before_it_can_be_stopped_and_run_again(read: Readers, lab: Lab) -> None:
-    write_page(lab.home / PAGE, "import time; time.sleep(3)", "known = 42", "known", tags={2: ["edit"]}, reader=True)
-    reading = read(PAGE)
-    reading.button("Yes, as a page").click()
-    reading.code.scroll_into_view_if_needed()
-    reading.button("Run").click()
+    reading = run_early(read, lab, seconds=8)
     reading.button("Stop").click()
+    expect(reading.button("Run")).to_be_visible(timeout=4_000)  # at once, not when the cell before has ended
     reading.button("Run").click()
     expect(reading.page.locator(".jp-OutputArea-executeResult")).to_contain_text("42")
-    expect(reading.button("Run")).to_be_visible()
+    expect(reading.page.get_by_text("KeyboardInterrupt")).to_have_count(0)
 
 
 def test_a_slider_fits_a_phone_with_its_number(read: Readers, lab: Lab) -> None:
